@@ -1,28 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
+import { beforeEach, expect, it } from "vitest"
 import type { CountedAct } from "#domain/insights/count.ts"
-import { type OpenDatabase, openDatabase, workLimits } from "#server/database/open-database.ts"
 import { eraseOld } from "#server/erasure/erase-old.ts"
 import { createCounts } from "#server/insights/counts.ts"
-import { createLog } from "#server/process/log.ts"
 import { silentLog } from "#tests/silent-log.ts"
-import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
+import { collectMessages, openTestConnection } from "./open-test-database.ts"
 
-const messages: string[] = []
-const log = createLog(
-  (line) => messages.push(JSON.parse(line).message),
-  () => new Date(),
-)
-let database: TestDatabase
-let open: OpenDatabase
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  open = openDatabase(database.url, workLimits, log)
-})
-afterAll(async () => {
-  await open.close()
-  await database.drop()
-})
+const { log, messages } = collectMessages()
+const { database, open } = await openTestConnection(log)
 beforeEach(() => database.query("truncate daily_count, empty_search"))
 
 function startProcess({ database } = open) {
@@ -84,16 +68,6 @@ it("searches that found nothing add up by day and by their words, and made-up on
   for (let number = 0; number < 1_500; number++) flooded.addEmptySearch(`Kia ${number}`)
   await flooded.stop()
   expect(await database.query("select count(*)::int as n from empty_search")).toEqual([{ n: 1_000 }])
-})
-
-it("two visitors leave nothing by which they could be told apart", async () => {
-  const { add, stop } = startProcess()
-  add(104211, "view")
-  add(104211, "view")
-  await stop()
-  expect(await database.query("select * from daily_count")).toEqual([
-    { day: expect.any(Date), vehicle_id: "104211", act: "view", count: 2 },
-  ])
 })
 
 it("what was counted while the database is away waits, and that is said once", async () => {

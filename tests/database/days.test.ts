@@ -1,25 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { type OpenDatabase, openDatabase, workLimits } from "#server/database/open-database.ts"
-import { createLog } from "#server/process/log.ts"
+import { beforeEach, describe, expect, it } from "vitest"
+import { openDatabase, workLimits } from "#server/database/open-database.ts"
 import { createDayLog, type VehicleDays } from "#server/stock/history/day-log.ts"
-import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
+import { collectMessages, openTestConnection } from "./open-test-database.ts"
 
-const messages: string[] = []
-const log = createLog(
-  (line) => messages.push(JSON.parse(line).message),
-  () => new Date(),
-)
-let database: TestDatabase
-let open: OpenDatabase
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  open = openDatabase(database.url, workLimits, log)
-})
-afterAll(async () => {
-  await open.close()
-  await database.drop()
-})
+const { log, messages } = collectMessages()
+const { database, open } = await openTestConnection(log)
 beforeEach(async () => {
   messages.length = 0
   await database.query("truncate vehicle_day")

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type OpenDatabase, openDatabase, workLimits } from "#server/database/open-database.ts"
+import { describe, expect, it } from "vitest"
 import { createKeepEnquiry } from "#server/enquiry/keep-enquiry.ts"
 import { createOpenTurns } from "#server/enquiry/turns.ts"
 import { eraseOld } from "#server/erasure/erase-old.ts"
@@ -7,20 +6,10 @@ import { createReadLinkKey } from "#server/mail/link-token.ts"
 import { createLog } from "#server/process/log.ts"
 import { silentLog } from "#tests/silent-log.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
-import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
+import { openTestConnection } from "./open-test-database.ts"
 import { postMails } from "./post-mails.ts"
 
-let database: TestDatabase
-let open: OpenDatabase
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  open = openDatabase(database.url, workLimits, silentLog)
-})
-afterAll(async () => {
-  await open.close()
-  await database.drop()
-})
+const { database, open } = await openTestConnection()
 
 async function keepAt(at: string, suspect = false): Promise<void> {
   const keep = createKeepEnquiry({

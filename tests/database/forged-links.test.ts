@@ -1,12 +1,11 @@
-import { afterAll, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { readSheetForm } from "#domain/sheet/sheet-form.ts"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { signDayToken, signLinkToken, signTimedToken } from "#server/mail/link-token.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
 import { startTestSite } from "./start-test-site.ts"
 
-const { database, open, site, current, stop } = await startTestSite()
-afterAll(stop)
+const { database, open, site, current } = await startTestSite()
 
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)

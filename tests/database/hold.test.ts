@@ -1,29 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
+import { afterEach, expect, it } from "vitest"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
-import { type MailServer, startMailServer } from "#harness/start-mail-server.ts"
-import { startTestEnquiries, type TestEnquiries } from "#harness/start-test-enquiries.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
-import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
+import { startTestSite } from "./start-test-site.ts"
 
-let database: TestDatabase
-let site: TestEnquiries
-let mailServer: MailServer
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  mailServer = await startMailServer()
-  site = await startTestEnquiries({
-    databaseUrl: database.url,
-    smtpPort: mailServer.port,
-    holdsSuspects: true,
-  })
-})
+const { database, site } = await startTestSite({ holdsSuspects: true })
 afterEach(() => database.empty())
-afterAll(async () => {
-  await site.stop()
-  await mailServer.stop()
-  await database.drop()
-})
 
 const long = "Dobrý den, nabízíme vám výhodnou reklamu pro váš autobazar."
 /** Each from a person of its own, unless the changes say otherwise. */

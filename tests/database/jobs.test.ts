@@ -1,16 +1,10 @@
-import { afterAll, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { eventually } from "#harness/eventually.ts"
-import { openDatabase, workLimits } from "#server/database/open-database.ts"
 import { openJobs } from "#server/database/open-jobs.ts"
 import { silentLog } from "#tests/silent-log.ts"
-import { openTestDatabase } from "./open-test-database.ts"
+import { openTestConnection } from "./open-test-database.ts"
 
-const database = await openTestDatabase()
-const open = openDatabase(database.url, workLimits, silentLog)
-afterAll(async () => {
-  await open.close()
-  await database.drop()
-})
+const { database, open } = await openTestConnection()
 
 const start = async (name: string, run: () => Promise<void>) => {
   const jobs = openJobs({ runSql: open.runSql, log: silentLog, superviseSeconds: 1 })

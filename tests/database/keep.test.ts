@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { afterEach, describe, expect, it } from "vitest"
 import { eventually } from "#harness/eventually.ts"
-import { type MailServer, startMailServer } from "#harness/start-mail-server.ts"
-import { startTestEnquiries, type TestEnquiries } from "#harness/start-test-enquiries.ts"
+import { startMailServer } from "#harness/start-mail-server.ts"
+import { startTestEnquiries } from "#harness/start-test-enquiries.ts"
 import { readDatabaseTime } from "#server/database/clocks.ts"
 import { openDatabase, visitorLimits } from "#server/database/open-database.ts"
 import { createKeepEnquiry } from "#server/enquiry/keep-enquiry.ts"
@@ -9,24 +9,12 @@ import { createOpenTurns } from "#server/enquiry/turns.ts"
 import { createReadLinkKey } from "#server/mail/link-token.ts"
 import { silentLog } from "#tests/silent-log.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
-import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
+import { openTestDatabase } from "./open-test-database.ts"
 import { postMails } from "./post-mails.ts"
+import { startTestSite } from "./start-test-site.ts"
 
-let database: TestDatabase
-let mailServer: MailServer
-let site: TestEnquiries
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  mailServer = await startMailServer()
-  site = await startTestEnquiries({ databaseUrl: database.url, smtpPort: mailServer.port })
-})
+const { database, mailServer, site } = await startTestSite()
 afterEach(() => database.empty())
-afterAll(async () => {
-  await site.stop()
-  await mailServer.stop()
-  await database.drop()
-})
 
 const honest = { suspect: false }
 

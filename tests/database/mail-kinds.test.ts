@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest"
-import { type OpenDatabase, openDatabase, workLimits } from "#server/database/open-database.ts"
+import { expect, it } from "vitest"
 import { createSendMail } from "#server/mail/send-mail.ts"
 import { mails } from "#server/mails.ts"
 import { silentLog } from "#tests/silent-log.ts"
-import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
+import { openTestConnection } from "./open-test-database.ts"
 
-let database: TestDatabase
-let open: OpenDatabase
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  open = openDatabase(database.url, workLimits, silentLog)
-})
-afterAll(async () => {
-  await open.close()
-  await database.drop()
-})
+const { database, open } = await openTestConnection()
 
 it("a mail of a newer release waits for a process that knows it", async () => {
   const [{ id } = {}] = await database.query(

@@ -1,32 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { afterEach, describe, expect, it } from "vitest"
 import { eventually } from "#harness/eventually.ts"
-import { type MailServer, startMailServer } from "#harness/start-mail-server.ts"
-import { startTestEnquiries, type TestEnquiries } from "#harness/start-test-enquiries.ts"
-import { type OpenDatabase, openDatabase, workLimits } from "#server/database/open-database.ts"
 import { eraseOld } from "#server/erasure/erase-old.ts"
 import { silentLog } from "#tests/silent-log.ts"
 import { buildOffer } from "./build-offer.ts"
 import { findToken } from "./mail-links.ts"
-import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
+import { startTestSite } from "./start-test-site.ts"
 
-let database: TestDatabase
-let mailServer: MailServer
-let site: TestEnquiries
-let open: OpenDatabase
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  mailServer = await startMailServer()
-  site = await startTestEnquiries({ databaseUrl: database.url, smtpPort: mailServer.port })
-  open = openDatabase(database.url, workLimits, silentLog)
-})
+const { database, open, mailServer, site } = await startTestSite()
 afterEach(() => database.empty())
-afterAll(async () => {
-  await site.stop()
-  await open.close()
-  await mailServer.stop()
-  await database.drop()
-})
 
 const photos = ["front", "back"].map((view) => new TextEncoder().encode(`jpeg of the ${view}`))
 const honest = { suspect: false, photos }

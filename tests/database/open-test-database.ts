@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto"
-import { inject } from "vitest"
+import { afterAll, inject } from "vitest"
 import { query } from "#harness/query.ts"
+import { openDatabase, workLimits } from "#server/database/open-database.ts"
+import { createLog, type Log } from "#server/process/log.ts"
+import { silentLog } from "#tests/silent-log.ts"
 
 export type TestDatabase = {
   readonly url: string
@@ -34,4 +37,25 @@ export function describeDatabase(url: string, drop: () => Promise<unknown> = asy
       await drop()
     },
   }
+}
+
+/** A database of the test file's own, and a connection of the site's to it; both end with the file. */
+export async function openTestConnection(log: Log = silentLog) {
+  const database = await openTestDatabase()
+  const open = openDatabase(database.url, workLimits, log)
+  afterAll(async () => {
+    await open.close()
+    await database.drop()
+  })
+  return { database, open }
+}
+
+/** A log of which only the messages are kept. */
+export function collectMessages() {
+  const messages: string[] = []
+  const log = createLog(
+    (line) => messages.push(JSON.parse(line).message),
+    () => new Date(),
+  )
+  return { log, messages }
 }

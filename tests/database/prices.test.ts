@@ -1,33 +1,18 @@
 import pg from "pg"
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import { buildVehicle } from "#harness/builders.ts"
 import { eventually } from "#harness/eventually.ts"
-import { type OpenDatabase, openDatabase, workLimits } from "#server/database/open-database.ts"
-import { createLog } from "#server/process/log.ts"
+import { openDatabase, workLimits } from "#server/database/open-database.ts"
 import { createPriceLog } from "#server/stock/history/price-log.ts"
-import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
+import { collectMessages, openTestConnection } from "./open-test-database.ts"
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const AHEAD_MS = HOUR_MS / 4
 const START = Date.parse("2026-09-01T10:00:00Z")
 
-const messages: string[] = []
-const log = createLog(
-  (line) => messages.push(JSON.parse(line).message),
-  () => new Date(),
-)
-let database: TestDatabase
-let open: OpenDatabase
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  open = openDatabase(database.url, workLimits, log)
-})
-afterAll(async () => {
-  await open.close()
-  await database.drop()
-})
+const { log, messages } = collectMessages()
+const { database, open } = await openTestConnection(log)
 beforeEach(async () => {
   messages.length = 0
   await database.query("truncate price, logged_time")

@@ -1,7 +1,4 @@
-import { spawn } from "node:child_process"
-import { once } from "node:events"
-import { fileURLToPath } from "node:url"
-import { afterAll, afterEach, expect, it } from "vitest"
+import { afterEach, expect, it } from "vitest"
 import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
@@ -15,8 +12,7 @@ import { openDays } from "./open-days.ts"
 import { enqueue, postMails } from "./post-mails.ts"
 import { startTestSite } from "./start-test-site.ts"
 
-const { database, open, mailServer, site, current, stop } = await startTestSite()
-afterAll(stop)
+const { database, open, mailServer, site, current } = await startTestSite()
 afterEach(async () => {
   current.stock = buildStock([])
   await database.query("truncate mail cascade")
@@ -79,30 +75,6 @@ it("a visit that is moved is reminded of once more, a cancelled one never, nor o
   const other = await agree({ message: "zruší" })
   await other.day.act(other.token, "dealer", { kind: "cancel", sequence: 1 })
   expect(await remind(evening)).toBe(0)
-})
-
-it("a process that is killed (-9) while it reminds leaves nobody out, and nobody reminded twice", async () => {
-  for (let number = 0; number < 6; number++) await agree({ message: `${number}` })
-  const script = fileURLToPath(new URL("remind-once.ts", import.meta.url))
-  for (const lines of [1, 4]) {
-    const worker = spawn(process.execPath, [script], {
-      env: { ...process.env, DATABASE_URL: database.url },
-      stdio: ["ignore", "pipe", "inherit"],
-    })
-    let posting = 0
-    worker.stdout.on("data", (data) => {
-      posting += String(data).split("posting").length - 1
-    })
-    await eventually("it is at work", () => posting >= lines)
-    worker.kill("SIGKILL")
-    await once(worker, "exit")
-  }
-  await remind(new Date("2026-11-18T16:15:00Z"))
-  await remind(new Date("2026-11-18T16:30:00Z"))
-  expect(
-    await database.query("select enquiry_id from mail where kind = 'visitReminder' group by 1"),
-  ).toHaveLength(6)
-  expect(await listReminders()).toHaveLength(6)
 })
 
 it("the visitor says in one touch that the visit stands, and the dealer's day shows it; what was cancelled is not sent", async () => {

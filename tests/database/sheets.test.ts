@@ -1,7 +1,7 @@
 import { mkdtemp } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { afterAll, beforeEach, expect, it } from "vitest"
+import { beforeEach, expect, it } from "vitest"
 import { readSheetForm, type SheetEdit } from "#domain/sheet/sheet-form.ts"
 import { formatSheet, type VehicleSheet } from "#domain/sheet/vehicle-sheet.ts"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
@@ -13,8 +13,7 @@ import { silentLog } from "#tests/silent-log.ts"
 import { isTo, waitForMails } from "./mail-links.ts"
 import { startTestSite } from "./start-test-site.ts"
 
-const { database, open, mailServer, site, current, stop } = await startTestSite()
-afterAll(stop)
+const { database, open, mailServer, site, current } = await startTestSite()
 
 const DAY_MS = 86_400_000
 const octavia = buildVehicle({ id: 104_211, vin: "TMBJJ7NE0L0000001" })
@@ -150,7 +149,7 @@ it("a sold vehicle that comes back has its sheet, and one that stays away for 30
   const sell = (days: number) =>
     database.query(`
       insert into vehicle_day (vehicle_id, first_seen_on, sold_on, listed_hash) values
-        (${octavia.id}, '2026-01-01', current_date - ${days}, ''), (${fabia.id}, '2026-01-01', null, '')
+        (${octavia.id}, '2026-01-01', date '${today}' - ${days}, ''), (${fabia.id}, '2026-01-01', null, '')
       on conflict (vehicle_id) do update set sold_on = excluded.sold_on`)
   await sell(29)
   expect((await eraseOld(open.database, new Date(), silentLog)).vehicle_sheet).toBeUndefined()

@@ -1,14 +1,12 @@
+import { afterAll } from "vitest"
 import { buildStock } from "#harness/builders.ts"
 import { startMailServer } from "#harness/start-mail-server.ts"
 import { startTestEnquiries } from "#harness/start-test-enquiries.ts"
-import { openDatabase, workLimits } from "#server/database/open-database.ts"
-import { silentLog } from "#tests/silent-log.ts"
-import { openTestDatabase } from "./open-test-database.ts"
+import { openTestConnection } from "./open-test-database.ts"
 
 /** What the site does with a database and a mail server of the test file's own, and a stock that the test changes. */
 export async function startTestSite({ holdsSuspects = false } = {}) {
-  const database = await openTestDatabase()
-  const open = openDatabase(database.url, workLimits, silentLog)
+  const { database, open } = await openTestConnection()
   const mailServer = await startMailServer()
   const current = { stock: buildStock([]) }
   const site = await startTestEnquiries({
@@ -17,17 +15,9 @@ export async function startTestSite({ holdsSuspects = false } = {}) {
     findStock: () => current.stock,
     holdsSuspects,
   })
-  return {
-    database,
-    open,
-    mailServer,
-    site,
-    current,
-    async stop() {
-      await site.stop()
-      await open.close()
-      await mailServer.stop()
-      await database.drop()
-    },
-  }
+  afterAll(async () => {
+    await site.stop()
+    await mailServer.stop()
+  })
+  return { database, open, mailServer, site, current }
 }

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { fileURLToPath } from "node:url"
-import { afterAll, afterEach, expect, it } from "vitest"
+import { afterEach, expect, it } from "vitest"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { eventually } from "#harness/eventually.ts"
 import { startMailServer } from "#harness/start-mail-server.ts"
@@ -11,8 +11,7 @@ import { waitForMails } from "./mail-links.ts"
 import { enqueue, postMails } from "./post-mails.ts"
 import { startTestSite } from "./start-test-site.ts"
 
-const { database, open, mailServer, current, stop } = await startTestSite()
-afterAll(stop)
+const { database, open, mailServer, current } = await startTestSite()
 afterEach(async () => {
   current.stock = buildStock([])
   await database.query("truncate watch cascade")
@@ -135,15 +134,6 @@ it("two processes at once tell every watch once", async () => {
   const posted = await Promise.all(Array.from({ length: 4 }, () => tell(morning(16), async () => {})))
   expect(posted.reduce((sum, each) => sum + each, 0)).toBe(40)
   expect(await database.count("mail")).toBe(40)
-})
-
-it("a process that dies in the transaction has told nothing, and the next tells", async () => {
-  await keepWatch()
-  current.stock = buildStock(cheap(1))
-  await expect(tell(morning(16), () => Promise.reject(new Error("killed")))).rejects.toThrow("killed")
-  expect(await database.count("mail")).toBe(0)
-  expect(await tell(morning(16, "06:31"), async () => {})).toBe(1)
-  expect(await database.count("mail")).toBe(1)
 })
 
 it("a process that is killed (-9) again and again leaves no watch untold, and none told twice", async () => {

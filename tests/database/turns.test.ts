@@ -15,7 +15,7 @@ import { findToken, isTo } from "./mail-links.ts"
 import { enqueue, postMails } from "./post-mails.ts"
 import { startTestSite } from "./start-test-site.ts"
 
-const { database, open, mailServer, site: unlimited, stop } = await startTestSite()
+const { database, open, mailServer, site: unlimited } = await startTestSite()
 const verdicts: string[] = []
 const start = () =>
   startTestEnquiries({
@@ -28,7 +28,6 @@ const start = () =>
 const sites = [await start(), await start()] as const
 afterAll(async () => {
   for (const each of sites) await each.stop()
-  await stop()
 })
 afterEach(async () => {
   verdicts.length = 0

@@ -1,23 +1,16 @@
 import fc from "fast-check"
-import { afterAll, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import type { DayOutcome } from "#domain/enquiry/day/dealer-day.ts"
 import type { ActOutcome, EnquiryAct } from "#domain/enquiry/linked-enquiry.ts"
-import { openDatabase, workLimits } from "#server/database/open-database.ts"
 import { signLinkToken } from "#server/mail/link-token.ts"
-import { silentLog } from "#tests/silent-log.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
 import { openDays } from "./open-days.ts"
-import { openTestDatabase } from "./open-test-database.ts"
+import { openTestConnection } from "./open-test-database.ts"
 
 /** 1,000 take some minutes. */
 const INTERLEAVINGS = Number(process.env.INTERLEAVINGS ?? 25)
 
-const database = await openTestDatabase()
-const open = openDatabase(database.url, workLimits, silentLog)
-afterAll(async () => {
-  await open.close()
-  await database.drop()
-})
+const { database, open } = await openTestConnection()
 
 const later = { day: "2026-11-19", time: "09:00" }
 const slot = { day: "2026-11-23", time: "10:30" }

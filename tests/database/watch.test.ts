@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto"
-import { afterAll, afterEach, expect, it } from "vitest"
+import { afterEach, expect, it } from "vitest"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { CONSENT_VERSION } from "#domain/watch/watches.ts"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
@@ -17,8 +17,7 @@ const wishes = [
 ]
 const asked = { email, search, wishes }
 
-const { database, open, mailServer, site, current, stop } = await startTestSite()
-afterAll(stop)
+const { database, open, mailServer, site, current } = await startTestSite()
 afterEach(async () => {
   current.stock = buildStock([])
   await database.query("truncate watch, ended_consent, turn cascade")

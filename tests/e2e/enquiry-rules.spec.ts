@@ -35,10 +35,16 @@ for (const javaScriptEnabled of [true, false])
       if (javaScriptEnabled) await startForm(page)
       await findForm(page).getByText("Chci přijet", { exact: true }).click()
       await findForm(page).getByRole("textbox", { name: "E-mail" }).fill("jana@seznam")
+      await findForm(page).locator("textarea").fill("Řádek 1\n<b>Řádek 2</b>")
       await findForm(page).getByRole("button", { name: "Požádat o\u00a0termín" }).click()
       const summary = findSummary(page)
       await expect(summary.getByRole("heading", { level: 2 })).toHaveText("Opravte prosím 4\u00a0údaje")
       await expectUnderHeader(page, ".error-summary")
+      await expect(page).toHaveTitle(/^Chyba:/)
+      if (javaScriptEnabled) await expect(summary).toBeFocused()
+      await expect(findForm(page).locator("textarea")).toHaveValue("Řádek 1\n<b>Řádek 2</b>")
+      await expect(findForm(page).getByRole("radio", { name: /Chci přijet/ })).toBeChecked()
+      await expect(page.locator("#email")).toHaveAttribute("aria-invalid", "true")
       const links = summary.getByRole("link")
       const words = await links.allTextContents()
       expect(words).toEqual(
@@ -56,42 +62,7 @@ for (const javaScriptEnabled of [true, false])
         await expectUnderHeader(page, `.field:has(${href}) .field-label`)
       }
     })
-
-    test("the keyboard alone asks for a call", async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 })
-      await page.goto(enquiredVehicle)
-      await page.getByRole("link", { name: "Napsat", exact: true }).focus()
-      await page.keyboard.press("Enter")
-      // Without script the browser goes on from there, and the focus itself does not move.
-      if (javaScriptEnabled)
-        await expect(page.getByRole("heading", { name: "Zeptejte se na\u00a0tento vůz" })).toBeFocused()
-      await page.keyboard.press("Tab")
-      await expect(page.getByRole("radio", { name: /Mám dotaz/ })).toBeFocused()
-      await page.keyboard.press("ArrowDown")
-      await expect(page.getByRole("radio", { name: /Zavolejte mi/ })).toBeChecked()
-      await page.keyboard.press("Tab")
-      await expect(page.getByLabel("Kdy vám máme zavolat?")).toBeFocused()
-      await page.keyboard.press("End")
-      await page.keyboard.press("Tab")
-      await page.keyboard.type("Jana Kovaříková")
-      await page.keyboard.press("Tab")
-      await page.keyboard.type(`+421 903 123 45${javaScriptEnabled ? 6 : 7}`)
-      for (const next of ["E-mail", "Zpráva"]) {
-        await page.keyboard.press("Tab")
-        await expect(page.getByLabel(new RegExp(`^${next}`))).toBeFocused()
-      }
-      await page.keyboard.press("Tab")
-      await expect(findForm(page).getByRole("button", { name: "Zavolejte mi" })).toBeFocused()
-      await page.keyboard.press("Enter")
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, zavoláme vám.")
-    })
   })
-
-test("axe finds nothing on the page that thanks", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 })
-  await page.goto("/poptavka/odeslano?cislo=K7M4PX&zpusob=callback&o=vehicle&vuz=104211")
-  await expectNoViolations(page)
-})
 
 test("axe finds nothing on the server's page of faults", async ({ page, allowConsole }) => {
   allowConsole(/422/)
@@ -149,19 +120,62 @@ test("while it is sent, fields and button say so and keep the focus", async ({ p
     await expect(form.getByLabel(new RegExp(`^${label}`))).toHaveAttribute("readonly", "")
 })
 
-test("a message that was pasted too long is cut by nobody, and the server says by how much", async ({
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false })
+
+  // With script the keyboard asks for a visit, in enquiry.spec.ts.
+  test("the keyboard alone asks for a call", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(enquiredVehicle)
+    await page.getByRole("link", { name: "Napsat", exact: true }).focus()
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Tab")
+    await expect(page.getByRole("radio", { name: /Mám dotaz/ })).toBeFocused()
+    await page.keyboard.press("ArrowDown")
+    await expect(page.getByRole("radio", { name: /Zavolejte mi/ })).toBeChecked()
+    await page.keyboard.press("Tab")
+    await expect(page.getByLabel("Kdy vám máme zavolat?")).toBeFocused()
+    await page.keyboard.press("End")
+    await page.keyboard.press("Tab")
+    await page.keyboard.type("Jana Kovaříková")
+    await page.keyboard.press("Tab")
+    await page.keyboard.type("+421 903 123 457")
+    for (const next of ["E-mail", "Zpráva", "Zajímá mě financování"]) {
+      await page.keyboard.press("Tab")
+      await expect(page.getByLabel(new RegExp(`^${next}`))).toBeFocused()
+    }
+    await page.keyboard.press("Space")
+    await page.keyboard.press("Tab")
+    await expect(findForm(page).getByRole("button", { name: "Zavolejte mi" })).toBeFocused()
+    await page.keyboard.press("Enter")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, zavoláme vám.")
+  })
+})
+
+test("where too many came from here the words stay in the form, and on the server's page without script", async ({
   page,
+  baseURL,
   allowConsole,
 }) => {
-  allowConsole(/422/)
+  allowConsole(/429/)
+  // Those of this machine are not counted.
+  const from = { "x-forwarded-for": "192.0.2.1" }
+  const send = () =>
+    fetch(`${baseURL}/poptavka`, { method: "POST", headers: from, body: new URLSearchParams() })
+  await Promise.all(Array.from({ length: 10 }, send))
+  await page.setExtraHTTPHeaders(from)
   await page.goto(enquiredVehicle)
   await startForm(page)
   const form = findForm(page)
-  await fillContact(form)
-  await form.locator("textarea").evaluate((field: HTMLTextAreaElement) => {
-    field.removeAttribute("maxlength")
-    field.value = "á".repeat(1_620)
-  })
+  await fillContact(form, "Řádek 1\n<b>Řádek 2</b>")
   await form.getByRole("button", { name: "Odeslat dotaz" }).click()
-  await expect(findSummary(page)).toContainText("Zpráva je o\u00a0120\u00a0znaků delší než 1\u00a0500")
+  await expect(
+    form.getByRole("status").filter({ hasText: "přišlo příliš mnoho dotazů najednou" }),
+  ).toBeVisible()
+  await expect(form.getByRole("link", { name: "Poslat e-mailem" })).toHaveAttribute("href", /^mailto:/)
+  await expect(form.locator("textarea")).toHaveValue("Řádek 1\n<b>Řádek 2</b>")
+  await expectNoViolations(page)
+  await submitWithoutScript(page)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dotaz zatím není odeslaný.")
+  await expectNoViolations(page)
 })

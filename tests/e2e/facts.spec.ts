@@ -4,8 +4,6 @@ import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { query } from "#harness/query.ts"
 import { waitForMails } from "#harness/send-enquiry.ts"
 import type { Site } from "#harness/start-site.ts"
-import { expectNoViolations } from "./axe.ts"
-import { findLayoutFaults } from "./find-layout-faults.ts"
 import { expect, test } from "./site-test.ts"
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 })
@@ -70,30 +68,6 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText("Tahle změna už je vrácená zpět.")).toBeVisible()
       await expect(page.getByRole("button", { name: "Vrátit zpět" })).toHaveCount(0)
     })
-
-    test("of two tabs the second is told what the first saved", async ({
-      page,
-      context,
-      site,
-      allowConsole,
-    }) => {
-      allowConsole(/409/)
-      const link = await requestLink(page, site)
-      await page.goto(link)
-      const other = await context.newPage()
-      await other.goto(link)
-      await page.getByLabel("Jméno").fill("Jana Nováková")
-      await press(page, "Uložit změny")
-      await expect(heading(page)).toHaveText("Údaje na\u00a0webu jsou změněné")
-      await other.getByLabel("Neděle, od").selectOption("po\u00a0domluvě")
-      await press(other, "Uložit změny")
-      await expect(other.getByRole("status").first()).toContainText("Jana Nováková, prodej")
-      await expect(other.getByLabel("Neděle, od")).toHaveValue("by-arrangement")
-      await press(other, "Uložit změny")
-      await expect(other.getByRole("main").locator("b", { hasText: "domluvě" }).first()).toBeVisible()
-      await other.goto(link)
-      await expect(other.getByLabel("Jméno")).toHaveValue("Jana Nováková")
-    })
   })
 
 test("by keyboard alone, and Enter in a field saves and removes nothing", async ({ page, site }) => {
@@ -117,33 +91,4 @@ test("by keyboard alone, and Enter in a field saves and removes nothing", async 
   }
   await page.keyboard.press("Enter")
   await expect(heading(page)).toHaveText("Otevírací doba je změněná")
-})
-
-test("fits every width and breaks no rule of accessibility", async ({ page, site, allowConsole }) => {
-  allowConsole(/40[49]|410|422/)
-  const link = await requestLink(page, site)
-  const fits = async () => {
-    for (const width of [320, 360, 390, 640, 768, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await page.evaluate(findLayoutFaults), `${width} ${await heading(page).textContent()}`).toEqual(
-        [],
-      )
-    }
-    await expectNoViolations(page)
-  }
-  await fits()
-  await page.goto(link)
-  await fits()
-  await page.getByLabel("Sobota, od").selectOption("20:00")
-  await page.getByLabel("Čím se zabývá").fill("")
-  await press(page, "Uložit změny")
-  await fits()
-  await page.getByLabel("Sobota, do").selectOption("20:00")
-  await page.getByLabel("Sobota, od").selectOption("6:00")
-  await page.getByLabel("Čím se zabývá").fill("prodej a výkup")
-  await page.getByLabel("Věta nad nabídkou").fill("w".repeat(120))
-  await press(page, "Uložit změny")
-  await fits()
-  await page.goto(`${site.site.origin}/prodejce/hodiny/${"0".repeat(64)}`)
-  await fits()
 })

@@ -119,33 +119,6 @@ test("the tables are tables to whoever hears them, and the contents lead to ever
   }
 })
 
-test("every page leads to the privacy text and to accessibility", async ({ page }) => {
-  await page.goto("/vozidla")
-  const footer = page.getByRole("contentinfo")
-  await footer.getByRole("link", { name: "Přístupnost" }).click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Přístupnost")
-  await expect(page.getByRole("main")).toContainText(/naposledy 16\.\s11\.\s2026/)
-  await footer.getByRole("link", { name: "Ochrana osobních údajů" }).click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ochrana osobních údajů")
-})
-
-test("the page of the warranty begins with a buyer's rights and ends with how to pay", async ({ page }) => {
-  await page.goto("/zaruka")
-  const rights = page.getByRole("region", { name: /^Práva z\svadného plnění$/ })
-  await expect(rights).toContainText(/do 24\směsíců od převzetí/)
-  await expect(rights.getByRole("listitem")).toHaveText([
-    /^Ozvěte se.*Ukázková 1/,
-    /^Dostanete/,
-    /do 30\sdnů/,
-  ])
-  await expect(rights.getByRole("link", { name: "coi.cz" })).toHaveAttribute("href", "https://www.coi.cz/")
-  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
-    /^Práva z\svadného plnění$/,
-    "Jak můžete zaplatit",
-    /^Chcete se na\sněco zeptat\?$/,
-  ])
-})
-
 test("the European notice is one sheet of A4 for the wall of the office", async ({ page }) => {
   await using demo = await startSite({ environment: { DEALER_FILE: await writeDealerWithNotice() } })
   await page.goto(`${demo.site.origin}/zaruka`)

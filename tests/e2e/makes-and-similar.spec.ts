@@ -40,20 +40,6 @@ test.describe("pages of makes", () => {
   })
 })
 
-test.describe("similar vehicles", () => {
-  test("lead to each other, and back to the list rather than to the vehicle before", async ({ page }) => {
-    await page.goto(octavia)
-    const similar = page.getByRole("region", { name: "Podobná vozidla" }).getByRole("article")
-    await expect(similar).toHaveCount(4)
-    const link = similar.first().getByRole("link")
-    const name = (await link.textContent()) ?? ""
-    await link.click()
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name)
-    await page.getByRole("link", { name: "Zpět na výběr" }).click()
-    await expect(page).toHaveURL(/\/vozidla$/)
-  })
-})
-
 test.describe("a new vehicle", () => {
   const isNew = "Nově v\u00a0nabídce od\u00a01.\u00a08.\u00a02026"
 

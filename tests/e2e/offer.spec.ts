@@ -78,48 +78,43 @@ test.describe("with script", () => {
     await expect(page.locator(".slip")).toContainText("Fotografie1")
   })
 
-  for (const way of ["Zkusit znovu", "Odeslat bez 1\u00a0fotografie"])
-    test(`a photo that is lost on the way costs neither the words nor the others: ${way}`, async ({
-      page,
-      allowConsole,
-    }) => {
-      allowConsole(/Failed to load resource/)
-      await page.setViewportSize({ width: 390, height: 844 })
-      await page.goto("/vykup#nabidka")
-      const form = findForm(page)
-      await fill(form, way === "Zkusit znovu" ? "TMBEG7NJ0J0123458" : "TMBEG7NJ0J0123459")
-      const photos = await Promise.all(
-        ["#a04040", "#40a040", "#4040a0"].map((tone) => takePhoto("a.jpg", tone)),
-      )
-      let requests = 0
-      let isLost = true
-      await page.route("**/vykup/nabidka/fotografie", (route) => {
-        requests++
-        return isLost && requests > 2 ? route.abort() : route.continue()
-      })
-      await form.getByLabel("Přidat fotografie").setInputFiles(photos)
-      await expect(form.getByText("Připraveno 3 z\u00a03 fotografií.")).toBeVisible()
-      expect(requests).toBe(0)
-      await form.getByRole("button", { name: "Odeslat nabídku" }).click()
-      await expect(
-        form.getByText("Odesláno 2 z\u00a03 fotografií. Jednu se nepodařilo odeslat."),
-      ).toBeVisible()
-      // Tried a second time by itself.
-      expect(requests).toBe(4)
-      await expect(form.getByText("Máme nabídku odeslat bez nich?")).toBeVisible()
-      if (way === "Zkusit znovu") await expectNoViolations(page)
-      await form.locator(".photo-tile").getByRole("button", { name: "Zkusit znovu" }).click()
-      await expect(form.getByText("Jednu se nepodařilo odeslat.")).toBeHidden()
-      await expect(form.getByText("Jednu se nepodařilo odeslat.")).toBeVisible()
-      isLost = false
-      await form.locator(".not-sent").getByRole("button", { name: way }).click()
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, nabídka dorazila.")
-      await expect(page.locator(".slip")).toContainText(
-        way === "Zkusit znovu" ? "Fotografie3" : "Fotografie2",
-      )
-      // Those that had arrived were not sent again.
-      expect(requests).toBe(way === "Zkusit znovu" ? 7 : 6)
+  test("a photo that is lost on the way costs neither the words nor the others", async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/Failed to load resource/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto("/vykup#nabidka")
+    const form = findForm(page)
+    await fill(form, "TMBEG7NJ0J0123458")
+    const photos = await Promise.all(
+      ["#a04040", "#40a040", "#4040a0"].map((tone) => takePhoto("a.jpg", tone)),
+    )
+    let requests = 0
+    let isLost = true
+    await page.route("**/vykup/nabidka/fotografie", (route) => {
+      requests++
+      return isLost && requests > 2 ? route.abort() : route.continue()
     })
+    await form.getByLabel("Přidat fotografie").setInputFiles(photos)
+    await expect(form.getByText("Připraveno 3 z\u00a03 fotografií.")).toBeVisible()
+    expect(requests).toBe(0)
+    await form.getByRole("button", { name: "Odeslat nabídku" }).click()
+    await expect(form.getByText("Odesláno 2 z\u00a03 fotografií. Jednu se nepodařilo odeslat.")).toBeVisible()
+    // Tried a second time by itself.
+    expect(requests).toBe(4)
+    await expect(form.getByText("Máme nabídku odeslat bez nich?")).toBeVisible()
+    await expectNoViolations(page)
+    await form.locator(".photo-tile").getByRole("button", { name: "Zkusit znovu" }).click()
+    await expect(form.getByText("Jednu se nepodařilo odeslat.")).toBeHidden()
+    await expect(form.getByText("Jednu se nepodařilo odeslat.")).toBeVisible()
+    isLost = false
+    await form.locator(".not-sent").getByRole("button", { name: "Zkusit znovu" }).click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, nabídka dorazila.")
+    await expect(page.locator(".slip")).toContainText("Fotografie3")
+    // Those that had arrived were not sent again.
+    expect(requests).toBe(7)
+  })
 
   test("photos that are gone from the site meanwhile are sent again by themselves", async ({
     page,
@@ -165,19 +160,13 @@ test.describe("with script", () => {
     await page.unroute("**/vykup/nabidka")
     await form.getByRole("button", { name: "Zkusit hned" }).click()
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, nabídka dorazila.")
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-    expect(sideways).toBe(false)
   })
 
-  test("what the server draws has no faults of accessibility", async ({ page, allowConsole }) => {
+  test("what the server draws of its faults is accessible", async ({ page, allowConsole }) => {
     allowConsole(/422/)
-    await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto("/vykup?vuz=104211")
-    await expectNoViolations(page)
     await submitWithoutScript(page)
     await expect(page).toHaveTitle(/^Chyba:/)
     await expectNoViolations(page)
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-    expect(sideways).toBe(false)
   })
 })

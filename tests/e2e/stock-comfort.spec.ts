@@ -67,20 +67,6 @@ test("the keyboard passes the filters in one step", async ({ page }) => {
   expect(await focusedVehicle()).toBe(true)
 })
 
-test("a filtered list is named by its filters", async ({ page }) => {
-  await page.goto("/vozidla?producer_text=%C5%A0koda&sales_price=200000")
-  await expect(page).toHaveTitle(/^Nabídka vozidel: Škoda, do\u00a0200\u00a0000\u00a0Kč \|/)
-  await page.goto("/vozidla?fuel=Nafta&page=2")
-  await expect(page).toHaveTitle(/^Nabídka vozidel: Nafta – strana 2 \|/)
-  await page.goto("/vozidla")
-  await expect(page).toHaveTitle(/^Nabídka vozidel \|/)
-})
-
-test("an old spelling in a link finds the make", async ({ page }) => {
-  await page.goto("/vozidla?producer_text=%C5%A0KODA")
-  await expect(count(page)).toContainText("13 automobilů")
-})
-
 test("the printed list has vehicles and no controls", async ({ page }) => {
   await page.setViewportSize({ width: 794, height: 1123 })
   await page.goto("/vozidla?fuel=Nafta")

@@ -34,11 +34,11 @@ const orders = [
   { label: "Rok výroby", param: "rok_vyroby", pattern: /Rok výroby(\d{4})/, ascending: false },
 ]
 
-for (const { label, param, pattern, ascending } of orders)
-  test(`S19 ${label} sorts, with unknown values last`, async ({ page }) => {
-    await page.goto("/vozidla?limit=42")
-    await expect(sort(page)).toHaveValue("")
-    await expect(sort(page).locator("option:checked")).toHaveText("Seřadit:")
+test("S19 four orders sort, with unknown values last", async ({ page }) => {
+  await page.goto("/vozidla?limit=42")
+  await expect(sort(page)).toHaveValue("")
+  await expect(sort(page).locator("option:checked")).toHaveText("Seřadit:")
+  for (const { label, param, pattern, ascending } of orders) {
     await sort(page).selectOption({ label })
     await expect(page).toHaveURL(`/vozidla?sort=${param}&limit=42`)
     await expect(sort(page).locator("option:checked")).toHaveText(label)
@@ -49,7 +49,8 @@ for (const { label, param, pattern, ascending } of orders)
     const numbers = [...first, ...(await readNumbers(page, pattern))]
     expectSorted(numbers, ascending)
     expect(numbers).toHaveLength(50)
-  })
+  }
+})
 
 test("S19 Datum vložení is the order of the start, written into the URL once chosen", async ({ page }) => {
   await page.goto("/vozidla")

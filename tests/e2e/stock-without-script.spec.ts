@@ -29,9 +29,12 @@ test("S19 S21 sort, page size and paging work without script", async ({ page }) 
   await expect(page).toHaveURL("/vozidla?fuel=Nafta&sort=od_nejlevnejsich&page=2&limit=6")
 })
 
-test("S14 the drawer opens, filters and closes without script", async ({ page }) => {
+test("S4 S14 the menu and the drawer open, filter and close without script", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("/vozidla")
+  await page.getByRole("banner").getByRole("link", { name: "Menu" }).click()
+  await expect(page.getByRole("link", { name: "Výkup" }).first()).toBeVisible()
+  await page.getByRole("link", { name: "Zavřít" }).click()
   const panel = page.locator("#filtry")
   await drawerLink(page).click()
   await expect(panel).toBeVisible()

@@ -1,14 +1,10 @@
 import { readdir, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Site, startSite } from "#harness/start-site.ts"
+import { describe, expect, it } from "vitest"
 import { cachePolicies } from "#server/headers/cache-policies.ts"
+import { startOwnSite } from "./start-own-site.ts"
 
-let demo: Site
-beforeAll(async () => {
-  demo = await startSite()
-})
-afterAll(() => demo.stop())
+const demo = await startOwnSite()
 
 describe("built files", () => {
   it("are saved for the processes of other releases", async () => {

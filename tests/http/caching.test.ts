@@ -1,13 +1,6 @@
 import { request } from "node:http"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import { type Site, startSite } from "#harness/start-site.ts"
-
-let demo: Site
-beforeAll(async () => {
-  demo = await startSite()
-  await demo.site.waitForLine(({ message, missing }) => message === "vehicle details merged" && missing === 0)
-})
-afterAll(() => demo.stop())
+import { describe, expect, it, vi } from "vitest"
+import { sharedSite } from "./shared-site.ts"
 
 type Answer = {
   readonly status: number
@@ -18,7 +11,7 @@ type Answer = {
 /** fetch decompresses what it gets and sends headers of its own. */
 function ask(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    request(demo.site.origin + path, { method, headers }, (response) => {
+    request(sharedSite.origin + path, { method, headers }, (response) => {
       let bytes = 0
       response.on("data", (chunk: Buffer) => {
         bytes += chunk.length
@@ -94,27 +87,9 @@ describe("a page", () => {
     }))
 
   it("defers its script until it is painted", async () => {
-    const page = await (await fetch(`${demo.site.origin}/vozidla`)).text()
+    const page = await (await fetch(`${sharedSite.origin}/vozidla`)).text()
     expect(page).toMatch(/<script type="deferred" data-modules="\/assets\/[\w./ -]+">import /)
     expect(page).not.toMatch(/modulepreload" href|type="module"/)
-  })
-
-  it("has its request id and security headers when it comes from the cache, too", async () => {
-    const [first, second] = [await ask("/pojisteni"), await ask("/pojisteni")]
-    for (const { headers } of [first, second]) {
-      expect(headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/)
-      expect(headers["strict-transport-security"]).toBe("max-age=63072000; includeSubDomains")
-      expect(headers["x-content-type-options"]).toBe("nosniff")
-    }
-    expect(second.headers["x-request-id"]).not.toBe(first.headers["x-request-id"])
-    expect(second.headers.etag).toBe(first.headers.etag)
-  })
-
-  it("names the scripts it may run, and nothing unsafe", async () => {
-    const response = await fetch(`${demo.site.origin}/vozidla`)
-    const policy = response.headers.get("content-security-policy") ?? ""
-    expect(policy).toMatch(/^default-src 'none'; script-src 'self' ('sha256-[\w+/=]{44}' ?)+;/)
-    expect(policy).not.toMatch(/unsafe|nonce|data:|\*/)
   })
 })
 
@@ -136,8 +111,8 @@ describe("the stock for browsers", () => {
     // What is found in the photos is a new version, also between the two requests.
     await expect
       .poll(async () => {
-        const page = await (await fetch(`${demo.site.origin}/vozidla`)).text()
-        version = (await (await fetch(`${demo.site.origin}/readyz`)).json()).version
+        const page = await (await fetch(`${sharedSite.origin}/vozidla`)).text()
+        version = (await (await fetch(`${sharedSite.origin}/readyz`)).json()).version
         return page.includes(version)
       })
       .toBe(true)
@@ -151,7 +126,7 @@ describe("the stock for browsers", () => {
       vary: "accept-encoding",
     })
     expect(bytes).toBeLessThan(6000)
-    const { columns } = await (await fetch(demo.site.origin + path)).json()
+    const { columns } = await (await fetch(sharedSite.origin + path)).json()
     expect(columns.id).toHaveLength(50)
     expect(JSON.stringify(columns)).not.toMatch(/"vin"|"remarks"|Palubní počítač/)
   })
@@ -159,7 +134,7 @@ describe("the stock for browsers", () => {
 
 describe("built files", () => {
   it("are compressed in advance and immutable", async () => {
-    const page = await (await fetch(`${demo.site.origin}/`)).text()
+    const page = await (await fetch(`${sharedSite.origin}/`)).text()
     const script = page.match(/\/assets\/library-[\w-]+\.js/)?.[0] ?? ""
     const { status, headers, bytes } = await ask(script, { "accept-encoding": "br" })
     expect(status).toBe(200)
@@ -169,17 +144,5 @@ describe("built files", () => {
     })
     expect(String(headers.vary).toLowerCase()).toBe("accept-encoding")
     expect(bytes).toBeLessThan((await ask(script)).bytes / 2)
-  })
-})
-
-describe("a change of the stock", () => {
-  it("is seen by the next request", async () => {
-    const changing = await startSite({ environment: { FEED_POLL_SECONDS: "1" } })
-    const count = async () =>
-      (await (await fetch(`${changing.site.origin}/vozidla`)).text()).match(/(\d+)\u00a0automobil/)?.[1]
-    expect(await count()).toBe("50")
-    changing.provider.setCars(changing.provider.cars().slice(0, 49))
-    await expect.poll(count).toBe("49")
-    await changing.stop()
   })
 })

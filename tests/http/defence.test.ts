@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Site, startSite } from "#harness/start-site.ts"
+import { describe, expect, it } from "vitest"
 import { sendRaw } from "#tests/send-raw.ts"
+import { startOwnSite } from "./start-own-site.ts"
 
-let demo: Site
-beforeAll(async () => {
-  demo = await startSite({ waitFor: "details" })
-})
-afterAll(() => demo.stop())
+const demo = await startOwnSite({ waitFor: "details" })
 
 const everyKind = [
   "/",

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { loadBrokenPage, loadUndrawablePage } from "#harness/broken-page.ts"
-import { type Site, startSite } from "#harness/start-site.ts"
+import { startOwnSite } from "./start-own-site.ts"
 
-let demo: Site
-beforeAll(async () => {
-  demo = await startSite({ fault: "status-500", waitFor: "listening" })
-})
-afterAll(() => demo.stop())
+const demo = await startOwnSite({ fault: "status-500", waitFor: "listening" })
 
 const readHeading = (page: string) => page.match(/<h1>(.*?)<\/h1>/)?.[1]?.replace(/<[^>]+>/g, "")
 const findLink = (page: string, words: string) =>

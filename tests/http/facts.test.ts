@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { findCzechHoliday } from "#domain/calendar/day-plan.ts"
 import { findWeekday } from "#domain/calendar/find-weekday.ts"
@@ -6,18 +6,15 @@ import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { dayFields } from "#domain/dealer/own-facts/facts-form.ts"
 import { query } from "#harness/query.ts"
 import { waitForMails } from "#harness/send-enquiry.ts"
-import { type Site, startSite, waitUntilReady } from "#harness/start-site.ts"
+import { waitUntilReady } from "#harness/start-site.ts"
+import { startOwnSite } from "./start-own-site.ts"
 
-let demo: Site
-beforeAll(async () => {
-  demo = await startSite({
-    database: true,
-    ownUrl: true,
-    unlimited: true,
-    environment: { OPERATOR_EMAIL: "spravce@example.cz" },
-  })
+const demo = await startOwnSite({
+  database: true,
+  ownUrl: true,
+  unlimited: true,
+  environment: { OPERATOR_EMAIL: "spravce@example.cz" },
 })
-afterAll(() => demo.stop())
 
 const countChanges = async () =>
   (await query(demo.databaseUrl, "select count(*)::int as n from dealer_change"))[0]?.n

@@ -1,14 +1,10 @@
 import { once } from "node:events"
 import { connect } from "node:net"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Site, startSite } from "#harness/start-site.ts"
+import { describe, expect, it } from "vitest"
 import { sendRaw } from "#tests/send-raw.ts"
+import { startOwnSite } from "./start-own-site.ts"
 
-let demo: Site
-beforeAll(async () => {
-  demo = await startSite()
-})
-afterAll(() => demo.stop())
+const demo = await startOwnSite()
 
 const type = "application/x-www-form-urlencoded"
 

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { linkPaths } from "#domain/site/link-paths.ts"
-import { type Site, startSite } from "#harness/start-site.ts"
+import { startOwnSite } from "./start-own-site.ts"
 
 const token = "0f3a".repeat(16)
 const pages = Object.values(linkPaths).map((pattern) => pattern.replace("/:token", ""))
-let demo: Site
-
 /** Its database cannot be reached, so that errors are logged, too. */
-beforeAll(async () => {
-  demo = await startSite({
-    environment: {
-      DATABASE_URL: "postgres://site@127.0.0.1:1/site",
-      SMTP_URL: "smtp://127.0.0.1:1",
-      SMTP_FROM: "web@example.cz",
-      LOG_REQUESTS: "all",
-      METRICS_PORT: "0",
-    },
-  })
+const demo = await startOwnSite({
+  environment: {
+    DATABASE_URL: "postgres://site@127.0.0.1:1/site",
+    SMTP_URL: "smtp://127.0.0.1:1",
+    SMTP_FROM: "web@example.cz",
+    LOG_REQUESTS: "all",
+    METRICS_PORT: "0",
+  },
 })
-afterAll(() => demo.stop())
 
 const press = (path: string) =>
   demo.get(path, {

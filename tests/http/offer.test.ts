@@ -1,24 +1,20 @@
 import { once } from "node:events"
 import { connect } from "node:net"
 import sharp from "sharp"
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterEach, describe, expect, it, vi } from "vitest"
 import { findSheetPath } from "#harness/dealer-links.ts"
 import { bombs } from "#harness/paint-image.ts"
 import { query } from "#harness/query.ts"
 import { findLink, waitForMails } from "#harness/send-enquiry.ts"
-import { type Site, startSite } from "#harness/start-site.ts"
 import { readMeta, readTitle } from "#tests/crawled-site.ts"
+import { startOwnSite } from "./start-own-site.ts"
 
-let demo: Site
-beforeAll(async () => {
-  demo = await startSite({
-    database: true,
-    ownUrl: true,
-    unlimited: true,
-    environment: { REQUESTS_PER_SECOND: "1000" },
-  })
+const demo = await startOwnSite({
+  database: true,
+  ownUrl: true,
+  unlimited: true,
+  environment: { REQUESTS_PER_SECOND: "1000" },
 })
-afterAll(() => demo.stop())
 
 const filled = {
   vin: "TMBEG7NJ0J0123456",

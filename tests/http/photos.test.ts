@@ -5,13 +5,12 @@ import { createServer, type RequestListener, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { setTimeout as sleep } from "node:timers/promises"
 import { promisify } from "node:util"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startDemoProvider } from "#demo/demo-provider.ts"
 import { hashText } from "#domain/data/hash-text.ts"
-import { buildPhotoPath, buildVideoPath, photoWidths } from "#domain/vehicle/photo-path.ts"
+import { buildPhotoPath, buildVideoPath } from "#domain/vehicle/photo-path.ts"
 import { bombs } from "#harness/paint-image.ts"
 import { type Site, startSite } from "#harness/start-site.ts"
 
@@ -190,27 +189,6 @@ describe("a photo", () => {
     for (let turn = 0; turn < 200; turn++)
       expect((await demo.get(there, from("198.51.100.9"))).status).toBe(200)
   })
-
-  it("is not made when the visitor has hung up before its turn", async () => {
-    const { origin } = demo.provider
-    const cars = [104396, 104951, 104988, 105025].map((id) => ({
-      id,
-      media: [`${origin}/photos/main/${id}.jpg`],
-    }))
-    for (const car of cars) expect((await demo.get(buildPhotoPath(car, 1, 320, "webp"))).status).toBe(200)
-    // The warm-up makes no JPEG.
-    const listMade = async () =>
-      (await readdir(path.join(demo.dataFolder, "photos"))).filter((name) => name.endsWith(".jpeg"))
-    const before = (await listMade()).length
-    const paths = cars.flatMap((car) => photoWidths.map((width) => buildPhotoPath(car, 1, width, "jpeg")))
-    const leaving = new AbortController()
-    const asked = Promise.allSettled(paths.map((url) => demo.get(url, { signal: leaving.signal })))
-    await sleep(100)
-    leaving.abort()
-    await asked
-    await sleep(4_000)
-    expect((await listMade()).length - before).toBeLessThan(paths.length / 3)
-  })
 })
 
 describe("an image worker that is killed", () => {
@@ -302,16 +280,6 @@ describe("a medium's kind", () => {
     const page = await read()
     expect(shows(page, "/gps.jpg")).toBe(true)
     expect(page).toMatch(/data-tint="[abcd]/)
-  })
-})
-
-describe("a folder that cannot be written", () => {
-  it("costs nothing but time", async () => {
-    await using other = await startSite({ provider: demo.provider, dataFolder: "/dev/null/data" })
-    const car = { id: 104951, media: [`${demo.provider.origin}/photos/main/104951.jpg`] }
-    expect((await other.get(buildPhotoPath(car, 1, 720, "webp"))).status).toBe(200)
-    expect((await other.get("/vozidla")).status).toBe(200)
-    expect(other.site.lines.some(({ message }) => message === "photo not saved")).toBe(true)
   })
 })
 

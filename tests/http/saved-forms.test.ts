@@ -1,22 +1,18 @@
 import { request } from "node:http"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { FOREIGN_FORM } from "#domain/czech/refusals.ts"
 import { listEntries } from "#domain/data/records.ts"
 import { linkPaths, pagesWithPhotos } from "#domain/site/link-paths.ts"
 import { findDayPath } from "#harness/dealer-links.ts"
 import { chooseVisitFields, sendEnquiry, waitForMails } from "#harness/send-enquiry.ts"
-import { type Site, startSite } from "#harness/start-site.ts"
+import { startOwnSite } from "./start-own-site.ts"
 
-let demo: Site
-beforeAll(async () => {
-  demo = await startSite({
-    database: true,
-    ownUrl: true,
-    unlimited: true,
-    environment: { LOG_REQUESTS: "all", REQUESTS_PER_SECOND: "1000" },
-  })
+const demo = await startOwnSite({
+  database: true,
+  ownUrl: true,
+  unlimited: true,
+  environment: { LOG_REQUESTS: "all", REQUESTS_PER_SECOND: "1000" },
 })
-afterAll(() => demo.stop())
 
 type Fields = Readonly<Record<string, string>>
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Site, startSite } from "#harness/start-site.ts"
+import { describe, expect, it } from "vitest"
 import { decodeEntities, listVehiclePaths, readMeta } from "#tests/crawled-site.ts"
 import { findSchemaFaults } from "#tests/schema-org.ts"
+import { startOwnSite } from "./start-own-site.ts"
 
-let demo: Site
-beforeAll(async () => {
-  demo = await startSite({ waitFor: "details" })
-})
-afterAll(() => demo.stop())
+const demo = await startOwnSite({ waitFor: "details" })
 
 type Block = { readonly "@type": string; readonly [name: string]: unknown }
 

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { findLink, waitForMails } from "#harness/send-enquiry.ts"
-import { type Site, startSite } from "#harness/start-site.ts"
+import { startOwnSite } from "./start-own-site.ts"
 
-let demo: Site
-beforeAll(async () => {
-  demo = await startSite({ database: true, ownUrl: true, unlimited: true })
-})
-afterAll(() => demo.stop())
+const demo = await startOwnSite({ database: true, ownUrl: true, unlimited: true })
 
 const ours = { "sec-fetch-site": "same-origin" }
 const query = "fuel=Nafta&sales_price=300000"

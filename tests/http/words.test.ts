@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Site, startSite } from "#harness/start-site.ts"
+import { describe, expect, it } from "vitest"
+import { startOwnSite } from "./start-own-site.ts"
 
-let demo: Site
-beforeAll(async () => {
-  demo = await startSite({ environment: { LOG_REQUESTS: "all" } })
-})
-afterAll(() => demo.stop())
+const demo = await startOwnSite({ environment: { LOG_REQUESTS: "all" } })
 
 const paths = ["/vozidla?q=oktavku", "/vozidla?fuel=Nafta&q=oktavku", "/vozidla.data?q=oktavku"]
 
