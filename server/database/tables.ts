@@ -14,7 +14,6 @@ export type Tables = {
   enquiry_photo: EnquiryPhotoTable
   mail: MailTable
   link_key: LinkKeyTable
-  erased_enquiries: ErasedEnquiriesTable
   watch: WatchTable
   watch_told: WatchToldTable
   consent_key: ConsentKeyTable
@@ -82,9 +81,6 @@ type VisitColumn = JSONColumnType<KeptVisit | null, string | undefined, string>
 
 /** One row: what links are signed with. */
 type LinkKeyTable = { key: Buffer }
-
-/** How many enquiries of a month are erased. */
-type ErasedEnquiriesTable = { month: ColumnType<Date, string>; way: EnquiryWay; count: number }
 
 type MailTable = {
   id: Generated<string>

@@ -11,7 +11,6 @@ import type {
 } from "#domain/enquiry/linked-enquiry.ts"
 import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
-import { eraseEnquiries } from "#server/erasure/erase-enquiries.ts"
 import type { NoteErased } from "#server/erasure/erasure-journal.ts"
 import { type IsToday, type ReadLinkKey, readLinkToken } from "#server/mail/link-token.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
@@ -114,7 +113,7 @@ async function actIn(
   if (effect.kind === "come") await noteComing(transaction, id)
   if (effect.kind === "visit") await changeVisit(transaction, post, { id, linkId }, effect, at)
   if (effect.kind === "erase") {
-    await eraseEnquiries(transaction, (row) => row("id", "=", id))
+    await transaction.deleteFrom("enquiry").where("id", "=", id).execute()
     await noteErased([linkId], at)
     // The enquiry's other mails are gone with it; of this one its number is all there is.
     await post.erasureNote(transaction, { name: `${nameMails(linkId)}-erased`, data: { code }, at })

@@ -4,7 +4,6 @@ import type { Database, Tables } from "#server/database/tables.ts"
 import type { Log } from "#server/process/log.ts"
 import { SOLD_DAYS } from "#server/stock/history/day-log.ts"
 import { endWatches } from "./end-watches.ts"
-import { eraseEnquiries } from "./erase-enquiries.ts"
 
 type ErasedTable =
   | "enquiry"
@@ -168,7 +167,6 @@ async function erase(
   due: Due,
   at: Date,
 ): Promise<number> {
-  if (table === "enquiry") return eraseEnquiries(transaction, () => due)
   if (table === "watch") return (await endWatches(transaction, () => due, at)).length
   const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${due}`.execute(
     transaction,

@@ -6,7 +6,6 @@ import type { Database } from "#server/database/tables.ts"
 import { syncFolder } from "#server/files/write-file-atomically.ts"
 import { describeError, type Log } from "#server/process/log.ts"
 import { endWatches } from "./end-watches.ts"
-import { eraseEnquiries } from "./erase-enquiries.ts"
 
 /** Longer than any backup is kept. */
 const KEPT_DAYS = 40
@@ -73,9 +72,9 @@ export async function eraseAgain(database: Database, journal: ErasureJournal, at
   if (hashes.length === 0) return 0
   const isErased = sql<SqlBool>`encode(sha256(convert_to(link_id::text, 'UTF8')), 'hex') = any(${hashes}::text[])`
   return database.transaction().execute(async (transaction) => {
-    const enquiries = await eraseEnquiries(transaction, () => isErased)
+    const enquiries = await transaction.deleteFrom("enquiry").where(isErased).executeTakeFirstOrThrow()
     const watches = await endWatches(transaction, () => isErased, at)
-    return enquiries + watches.length
+    return Number(enquiries.numDeletedRows) + watches.length
   })
 }
 

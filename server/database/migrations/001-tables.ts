@@ -42,7 +42,6 @@ const statements = [
   // Compressed already, so PostgreSQL need not try.
   "alter table enquiry_photo alter jpeg set storage external",
   "create index enquiry_photo_kept on enquiry_photo (kept_at)",
-  "create table erased_enquiries (month date not null, way text not null, count integer not null, primary key (month, way))",
 
   `create table watch (
     id bigint generated always as identity primary key,
