@@ -111,15 +111,21 @@ function formatDefault(schema: unknown): string {
   return typeof value === "object" ? "none" : code(String(value))
 }
 
+/** A row for those that share their words. */
 function listMessages(): readonly string[][] {
-  return logRows.map(({ meaning, ...byLevel }) => {
-    const levels = Object.entries(byLevel)
-    return [
-      levels.flatMap(([, messages]) => messages.map(code)).join(", "),
-      levels.map(([level]) => level).join(", "),
-      meaning,
-    ]
-  })
+  const rows: string[][] = []
+  let messages: string[] = []
+  let levels: string[] = []
+  for (const [key, meaning] of Object.entries(logRows)) {
+    const [level = ""] = key.split(":", 1)
+    messages.push(code(key.slice(`${level}: `.length)))
+    levels.push(level)
+    if (meaning === "") continue
+    rows.push([messages.join(", "), [...new Set(levels)].join(", "), meaning])
+    messages = []
+    levels = []
+  }
+  return rows
 }
 
 async function listMetrics(): Promise<readonly string[][]> {
