@@ -8,13 +8,13 @@ const config: KnipConfig = {
     "demo/{demo,dev,provider}.ts",
     "harness/{end-with-parent,moved-clock}.ts",
     ...Object.values(tools).map(([file]) => `tools/${file}`),
-    "tools/attack/{flood,fuzz,hold}.ts",
+
     "tests/block-event-loop.ts",
     "tests/database/{start-once,migrate-once,work-once}.ts",
   ],
   project: ["{app,demo,domain,harness,server,tests,tools}/**/*.{ts,tsx,css}"],
   ignoreDependencies: ["@react-router/node"],
-  ignoreBinaries: [...["mount", "umount", "mkfs.ext4", "setpriv", "unshare"], "systemd-analyze"],
+  ignoreBinaries: [...["mount", "umount", "mkfs.ext4", "du", "setpriv", "unshare"], "systemd-analyze"],
 }
 
 export default config

@@ -1,6 +1,3 @@
-/** How often something was tried, and what came of those that were not refused. */
-export type Attempts = { readonly tried: number; readonly through: readonly string[] }
-
 /** Works on so many items at a time. */
 export async function workInParallel<Item>(
   items: readonly Item[],

@@ -2,8 +2,8 @@ import path from "node:path"
 import { findToolFile, tools } from "./tools.ts"
 
 /**
- * `npm run tool`: lists all tools. `npm run tool -- spam --posts 100` runs one. Its folder may be said before it, and a space in
- * place of a colon: `-- attack spam`, `-- bench filter`.
+ * `npm run tool`: lists all tools. `npm run tool -- faults --short` runs one. Its folder may be said before it, and a space in
+ * place of a colon: `-- outage faults`, `-- bench filter`.
  */
 const [first = "", second = ""] = process.argv.slice(2)
 const inFolder = findToolFile(second)?.startsWith(`${first}/`) ? second : ""

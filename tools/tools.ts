@@ -1,10 +1,9 @@
 /** Every command that measures, attacks or draws, by its name: its file, and what it shows. `npm run tool` lists them. */
 export const tools = {
-  attack: ["attack/attack.ts", "every attack that we know, at two processes behind the edge; `fair`"],
-  injection: ["attack/injection.ts", "hostile texts, paths, headers, requests and addresses; --short"],
-  spam: ["attack/spam.ts", "10,000 posts of bots of five kinds: what of them reaches the dealer"],
-  "upload-attack": ["attack/upload-attack.ts", "hostile photos, 69 MB four times at once, cut connections"],
-  "hostile-forms": ["attack/hostile-forms.ts", "100,000 made-up forms, slow ones, forged links, counts"],
+  attack: [
+    "attack/attack.ts",
+    "every attack that we know; of one kind: visitors, crowds, forms, uploads, injection; --short",
+  ],
 
   faults: ["outage/faults.ts", "every fault of the feed, and what a visitor met; --short"],
   durability: ["outage/durability.ts", "1,000 enquiries while all fails; --short; --outage: for 72 hours"],

@@ -4,11 +4,11 @@ import { cp, mkdir, stat, writeFile } from "node:fs/promises"
 import { request } from "node:http"
 import pg from "pg"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { getFrom } from "#harness/get-from.ts"
 import { query } from "#harness/query.ts"
 import { type Edge, findFreePort, startEdge } from "#harness/start-edge.ts"
 import { buildServiceConf } from "#server/commands/dealer-files.ts"
 import { listDealers } from "#server/commands/installed-dealers.ts"
-import { getFrom } from "#tests/get-from.ts"
 import { type AddedDealer, type Dealers, startDealers } from "#tests/start-dealers.ts"
 
 let dealers: Dealers

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises"
 import { connect, type SecureContextOptions } from "node:tls"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { getFrom } from "#harness/get-from.ts"
 import { type Edge, startEdge } from "#harness/start-edge.ts"
-import { getFrom } from "#tests/get-from.ts"
 import { answerText, type ScriptedSite, startScriptedSite } from "#tests/scripted-site.ts"
 
 let site: ScriptedSite

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { describe, expect, it } from "vitest"
+import { getFrom } from "#harness/get-from.ts"
 import { findFreePort, startEdge } from "#harness/start-edge.ts"
 import { startSite } from "#harness/start-site.ts"
 import { cachePolicies } from "#server/headers/cache-policies.ts"
-import { getFrom } from "#tests/get-from.ts"
 import { answerText, startScriptedSite } from "#tests/scripted-site.ts"
 
 describe("when no process answers", () => {

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises"
 import { text } from "node:stream/consumers"
 import { setTimeout } from "node:timers/promises"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { getFrom } from "#harness/get-from.ts"
 import { sendRaw } from "#harness/raw-request.ts"
 import { type Edge, startEdge } from "#harness/start-edge.ts"
-import { getFrom } from "#tests/get-from.ts"
 import { answerText, type ScriptedSite, startScriptedSite } from "#tests/scripted-site.ts"
 
 const PATIENCE_MS = 5_000

@@ -2,9 +2,9 @@ import { readdir } from "node:fs/promises"
 import https from "node:https"
 import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { getFrom, type Visit } from "#harness/get-from.ts"
 import { type Edge, startEdge } from "#harness/start-edge.ts"
 import { cachePolicies } from "#server/headers/cache-policies.ts"
-import { getFrom, type Visit } from "#tests/get-from.ts"
 import { answerText, type ScriptedSite, startScriptedSite } from "#tests/scripted-site.ts"
 
 let site: ScriptedSite

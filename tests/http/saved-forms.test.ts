@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest"
 import { FOREIGN_FORM } from "#domain/czech/refusals.ts"
 import { listEntries } from "#domain/data/records.ts"
 import { linkPaths, pagesWithPhotos } from "#domain/site/link-paths.ts"
-import { findDayPath } from "#harness/dealer-links.ts"
-import { chooseVisitFields, sendEnquiry, waitForMails } from "#harness/send-enquiry.ts"
+import { findDayPath, findSheetPath } from "#harness/dealer-links.ts"
+import { query } from "#harness/query.ts"
+import { chooseVisitFields, findLink, sendEnquiry, waitForMails } from "#harness/send-enquiry.ts"
 import { startOwnSite } from "./start-own-site.ts"
 
 const demo = await startOwnSite({
@@ -58,6 +59,54 @@ it.each(listEntries(linkPaths))(
     for (const token of tokens) expect(await postFirstByte(path.replace(":token", token), type)).toBe(404)
   },
 )
+
+/** What nobody has done anything with yet: the dealer's day, a sheet, a visit, its erasure and a watch. */
+async function collectLinks(): Promise<readonly string[]> {
+  const email = "jana@example.cz"
+  const mails = await sendEnquiry(demo, { ...chooseVisitFields(), email })
+  const erasure = findLink(mails, "smazat-udaje")
+  return [
+    await findDayPath(demo.databaseUrl, new Date()),
+    await findSheetPath(demo.databaseUrl, 104_211),
+    findLink(mails, "prodejce"),
+    erasure,
+    // One token is the visitor's for both.
+    erasure.replace("/smazat-udaje/", "/termin/"),
+    findLink(
+      await waitForMails(demo, 1, () => demo.post("/hlidat", { hledani: "fuel=Nafta", email })),
+      "hlidat",
+    ),
+  ]
+}
+
+/** Whatever an act would change. */
+const readState = () =>
+  Promise.all(
+    [
+      "select id, handled_at, visit, suspect from enquiry order by id",
+      "select name from mail order by name",
+      "select id, confirmed_at, ends_at from watch order by id",
+      "select vehicle_id, saved_at from vehicle_sheet order by vehicle_id",
+      "select id from vehicle_photo order by id",
+    ].map((text) => query(demo.databaseUrl, text)),
+  )
+
+it("who only looks changes nothing by a genuine link, and a form of another site's page is refused", async () => {
+  const links = await collectLinks()
+  const before = await readState()
+  const steps = ["", "?krok=smazat", "?krok=zrusit", "?krok=cas", "?krok=prodlouzit"]
+  for (const path of links.flatMap((link) => steps.map((step) => link + step)))
+    for (const method of ["GET", "HEAD", "OPTIONS"]) {
+      const headers = { purpose: "prefetch", "user-agent": "SafeLinks" }
+      expect((await demo.get(path, { method, headers })).status, `${method} ${path}`).toBeLessThan(500)
+    }
+  for (const path of links) {
+    const headers = { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" }
+    const body = new URLSearchParams({ krok: "smazat" })
+    expect((await demo.get(path, { method: "POST", headers, body })).status, path).toBe(403)
+  }
+  expect(await readState()).toEqual(before)
+})
 
 describe("forms of one address", () => {
   it("ask for three watches, and another address's first is taken", async () => {

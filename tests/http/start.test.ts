@@ -66,6 +66,7 @@ describe("a port that is taken", () => {
       faults: [`METRICS_PORT: cannot listen on 127.0.0.1 port ${taken.port}: EADDRINUSE`],
     })
     expect((await demo.get("/kontakt")).status).toBe(200)
+    expect(await demo.site.stop()).toBe(0)
   })
 })
 

@@ -5,7 +5,6 @@ import { query } from "#harness/query.ts"
 import { buildVideo, makePhotos, mutate } from "./hostile-media.ts"
 import type { SentFile } from "./send-files.ts"
 
-const MUTATIONS = 300
 const LARGE_BYTES = 8_600_000
 /** Stands in the metadata of what is sent, and may stand in nothing that is kept. */
 const MARKER = "TAKEN-AT-HOME-BY-JANA"
@@ -36,83 +35,67 @@ export async function takeLargePhoto(): Promise<Buffer> {
   return Buffer.concat([photo, Buffer.alloc(Math.max(0, LARGE_BYTES - photo.length), MARKER)])
 }
 
-export async function listHostileFiles(): Promise<readonly SentFile[]> {
+/** Beside those that tests/http/offer.test.ts sends. */
+const texts: Readonly<Record<string, string>> = {
+  "drawing.svg": `<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>`,
+  "bomb.svg": `<!DOCTYPE svg [<!ENTITY a "${"a".repeat(1_000)}"><!ENTITY b "${"&a;".repeat(1_000)}">]><svg>&b;</svg>`,
+  "photo.avif": "\0\0\0\x18ftypavif\0\0\0\0mif1avif",
+  "document.pdf": "%PDF-1.7\n",
+  "picture.tiff": "II*\0\b\0\0\0",
+  "postscript.eps": "%!PS-Adobe-3.0 EPSF-3.0\n(%pipe%id) (r) file",
+  "magick.mvg": "push graphic-context\nimage over 0,0 0,0 'https://127.0.0.1/'\npop graphic-context",
+  "jpeg-header.jpg": "\xff\xd8\xff\xe0",
+  "png-header.png": "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\x7f\xff\xff\xff\x7f\xff\xff\xff\b\x06\0\0\0",
+  '"; filename="a.jpg': "\xff\xd8\xff",
+}
+
+export async function listHostileFiles(mutations: number): Promise<readonly SentFile[]> {
   const photo = await takePhoto(640, 480)
-  const made = await makePhotos()
-  const seeds = [...made].filter(([name]) => name.startsWith("seed")).map(([, content]) => content)
-  const mutated = mutate([...seeds, photo], MUTATIONS, 31).map((content, index) => ({
-    name: `mutated-${index}.jpg`,
-    content,
+  const made = [...(await makePhotos())].map(([name, content]) => ({ name, content }))
+  const seeds = made.filter(({ name }) => name.startsWith("seed")).map(({ content }) => content)
+  const polyglots = ["<?php system('id'); ?>", "%PDF-1.7"].map((tail, index) => ({
+    name: `polyglot-${index}.jpg`,
+    content: Buffer.concat([photo, Buffer.from(`${tail}${MARKER}`)]),
   }))
-  const texts: Readonly<Record<string, string>> = {
-    "nothing.jpg": "",
-    "drawing.svg": `<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>`,
-    "bomb.svg": `<!DOCTYPE svg [<!ENTITY a "${"a".repeat(1_000)}"><!ENTITY b "${"&a;".repeat(1_000)}">]><svg>&b;</svg>`,
-    "photo.heic": "\0\0\0\x18ftypheic\0\0\0\0mif1heic",
-    "photo.avif": "\0\0\0\x18ftypavif\0\0\0\0mif1avif",
-    "page.jpg": "<!doctype html><script>alert(1)</script>",
-    "document.pdf": "%PDF-1.7\n",
-    "archive.zip": "PK\x03\x04",
-    "picture.tiff": "II*\0\b\0\0\0",
-    "postscript.eps": "%!PS-Adobe-3.0 EPSF-3.0\n(%pipe%id) (r) file",
-    "magick.mvg": "push graphic-context\nimage over 0,0 0,0 'https://127.0.0.1/'\npop graphic-context",
-    "jpeg-header.jpg": "\xff\xd8\xff\xe0",
-    "png-header.png": "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\x7f\xff\xff\xff\x7f\xff\xff\xff\b\x06\0\0\0",
-    '"; filename="a.jpg': "\xff\xd8\xff",
-  }
-  const polyglots = ["<script>alert(1)</script>", "PK\x03\x04", "<?php system('id'); ?>", "%PDF-1.7"].map(
-    (tail, index) => ({
-      name: `polyglot-${index}.jpg`,
-      content: Buffer.concat([photo, Buffer.from(`${tail}${MARKER}`, "latin1")]),
-    }),
-  )
   return [
-    ...[...made].map(([name, content]) => ({ name, content })),
+    ...made,
     ...Object.entries(texts).map(([name, text]) => ({ name, content: Buffer.from(text, "latin1") })),
     ...polyglots,
     { name: "film.mp4", content: buildVideo() },
-    { name: "cut.jpg", content: photo.subarray(0, photo.length / 2) },
     { name: "position.jpg", content: photo },
-    ...mutated,
+    ...mutate([...seeds, photo], mutations, 31).map((content, index) => ({
+      name: `mutated-${index}.jpg`,
+      content,
+    })),
   ]
 }
 
 const MAX_SIDE = 2_000
 const AT_ONCE = 50
 
-type Kept = {
-  readonly count: number
-  /** Photos that are as they were sent. */
-  readonly asSent: number
-  /** Photos with metadata, or with words of what was sent. */
-  readonly withTraces: number
-  /** Photos that are no JPEG, or larger than ours are. */
-  readonly foreign: number
-}
-
-/** What is in the database of all that was sent. */
-export async function checkKept(databaseUrl: string, sent: readonly SentFile[]): Promise<Kept> {
+/** What is in the database of all that was sent, and what should not be. */
+export async function checkKept(databaseUrl: string, sent: readonly SentFile[]) {
   const hash = (content: Buffer) => createHash("sha256").update(content).digest("hex")
   const sentHashes = new Set(sent.map(({ content }) => hash(content)))
-  const kept = { count: 0, asSent: 0, withTraces: 0, foreign: 0 }
-  for (;;) {
+  const through: string[] = []
+  for (let count = 0; ; ) {
     const rows = await query(
       databaseUrl,
-      `select jpeg from (
+      `select jpeg, name from (
          select jpeg, concat('enquiry ', enquiry_id, ' ', number) as name from enquiry_photo
          union all select jpeg, concat('vehicle ', id) from vehicle_photo
-       ) as photo order by name limit ${AT_ONCE} offset ${kept.count}`,
+       ) as photo order by name limit ${AT_ONCE} offset ${count}`,
     )
-    for (const { jpeg } of rows) {
+    for (const { jpeg, name } of rows) {
       if (!Buffer.isBuffer(jpeg)) throw new Error("no bytes")
       const { format, width, height, exif, xmp, iptc, comments } = await sharp(jpeg).metadata()
-      const hasTraces =
-        [exif, xmp, iptc, comments].some((part) => part !== undefined) || jpeg.includes(MARKER)
-      kept.count++
-      if (sentHashes.has(hash(jpeg))) kept.asSent++
-      if (hasTraces) kept.withTraces++
-      if (format !== "jpeg" || Math.max(width, height) > MAX_SIDE) kept.foreign++
+      const hasMetadata = [exif, xmp, iptc, comments].some((part) => part !== undefined)
+      if (sentHashes.has(hash(jpeg))) through.push(`${name} is as it was sent`)
+      if (hasMetadata || jpeg.includes(MARKER)) through.push(`${name} has a place, a camera or another trace`)
+      if (format !== "jpeg" || Math.max(width, height) > MAX_SIDE)
+        through.push(`${name} is no JPEG of at most ${MAX_SIDE} pixels`)
     }
-    if (rows.length < AT_ONCE) return kept
+    count += rows.length
+    if (rows.length < AT_ONCE) return { tried: count, through: count > 0 ? through : ["no photo was kept"] }
   }
 }

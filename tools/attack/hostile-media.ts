@@ -1,10 +1,6 @@
-import { execFile } from "node:child_process"
-import { mkdtemp, readdir, readFile, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import path from "node:path"
-import { promisify } from "node:util"
-import sharp, { type Sharp } from "sharp"
+import sharp from "sharp"
 import { seededRandom } from "#demo/seeded-random.ts"
+import { paintImage } from "#harness/paint-image.ts"
 
 const VIDEO_BYTES = 19_500_000
 const MAX_MUTATIONS = 20
@@ -13,11 +9,36 @@ const SIDE = 7_700
 
 /** By name: bombs, an ordinary large photo, and the seeds of mutated ones. */
 export async function makePhotos(): Promise<ReadonlyMap<string, Buffer>> {
-  const folder = await mkdtemp(path.join(tmpdir(), "photos-"))
-  await promisify(execFile)(process.execPath, [import.meta.filename, folder])
-  const names = await readdir(folder)
-  const files = names.map(async (name) => [name, await readFile(path.join(folder, name))] as const)
-  return new Map(await Promise.all(files))
+  const random = seededRandom(1)
+  const noise = Uint8Array.from({ length: 300 * 200 * 4 }, () => random() * 256)
+  const small = () => sharp(noise, { raw: { width: 300, height: 200, channels: 4 } })
+  const frames = Array.from({ length: 10 }, (_, frame) =>
+    paintImage(3_000, 3_000, `linear(${1 - frame / 20}).png()`),
+  )
+  return new Map([
+    ["bomb.avif", paintImage(SIDE, SIDE, "removeAlpha().avif({ effort: 0, quality: 40 })")],
+    ["bomb16.png", paintImage(SIDE, SIDE, `toColourspace("rgb16").png({ progressive: true })`)],
+    ["bomb.jpg", paintImage(SIDE, SIDE, `jpeg({ progressive: true, chromaSubsampling: "4:4:4" })`)],
+    ["bomb.webp", paintImage(SIDE, SIDE, "webp({ lossless: true, effort: 0 })")],
+    [
+      "animated.webp",
+      await sharp(frames, { join: { animated: true } })
+        .webp({ effort: 0 })
+        .toBuffer(),
+    ],
+    // Twelve megapixels with some texture, as a phone takes them: three to four megabytes.
+    [
+      "ordinary.jpg",
+      await small().resize(4_000, 3_000, { kernel: "nearest" }).sharpen().jpeg({ quality: 88 }).toBuffer(),
+    ],
+    ["seed.jpg", await small().jpeg().toBuffer()],
+    ["seed-progressive.jpg", await small().jpeg({ progressive: true }).toBuffer()],
+    ["seed.png", await small().png().toBuffer()],
+    ["seed.webp", await small().webp().toBuffer()],
+    ["seed-lossless.webp", await small().webp({ lossless: true }).toBuffer()],
+    ["seed.gif", await small().gif().toBuffer()],
+    ["seed.avif", await small().avif({ effort: 0 }).toBuffer()],
+  ])
 }
 
 /** Bytes changed here and there, mostly in the headers, and now and then the end cut off. */
@@ -40,43 +61,3 @@ export function buildVideo(): Buffer {
   video.write("\0\0\0\x18ftypmp42", "latin1")
   return video
 }
-
-/** In a process of its own: encoding them takes more memory than decoding. */
-async function writePhotos(folder: string): Promise<void> {
-  const background = { r: 20, g: 90, b: 200, alpha: 0.5 }
-  const plain = (channels: 3 | 4) => sharp({ create: { width: SIDE, height: SIDE, channels, background } })
-  const frames = await Promise.all(
-    Array.from({ length: 10 }, (_, frame) =>
-      sharp({
-        create: { width: 3_000, height: 3_000, channels: 4, background: { ...background, r: frame * 20 } },
-      })
-        .png()
-        .toBuffer(),
-    ),
-  )
-  const random = seededRandom(1)
-  const noise = Uint8Array.from({ length: 300 * 200 * 4 }, () => random() * 256)
-  const small = () => sharp(noise, { raw: { width: 300, height: 200, channels: 4 } })
-
-  const photos: Readonly<Record<string, () => Sharp>> = {
-    "bomb.avif": () => plain(3).avif({ effort: 0, quality: 40 }),
-    "bomb16.png": () => plain(4).toColourspace("rgb16").png({ progressive: true, compressionLevel: 9 }),
-    "bomb.jpg": () => plain(3).jpeg({ progressive: true, chromaSubsampling: "4:4:4" }),
-    "bomb.webp": () => plain(4).webp({ lossless: true, effort: 0 }),
-    "animated.webp": () => sharp(frames, { join: { animated: true } }).webp({ lossless: true, effort: 0 }),
-    // Twelve megapixels with some texture, as a phone takes them: three to four megabytes.
-    "ordinary.jpg": () => small().resize(4_000, 3_000, { kernel: "nearest" }).sharpen().jpeg({ quality: 88 }),
-    "seed.jpg": () => small().jpeg(),
-    "seed-progressive.jpg": () => small().jpeg({ progressive: true }),
-    "seed.png": () => small().png(),
-    "seed.webp": () => small().webp(),
-    "seed-lossless.webp": () => small().webp({ lossless: true }),
-    "seed.gif": () => small().gif(),
-    "seed.avif": () => small().avif({ effort: 0 }),
-  }
-
-  for (const [name, make] of Object.entries(photos))
-    await writeFile(path.join(folder, name), await make().toBuffer())
-}
-
-if (import.meta.main) await writePhotos(process.argv[2] ?? ".")

@@ -1,44 +1,34 @@
-import {
-  ATTACKER,
-  type Attack,
-  complainAbout,
-  flood,
-  fuzz,
-  manyAddresses,
-  type Play,
-  type Stage,
-} from "./stage.ts"
+import { ATTACKER, manyAddresses, sendApart } from "./attacker.ts"
+import { type Attempts, type Case, countStatuses } from "./play.ts"
+import type { VisitedStage } from "./visitors.ts"
 
 const SECONDS = 8
 /** A round; there are two at least. */
 const MADE_UP_REQUESTS = 45_000
 
-/** Straight at a process: the edge would refuse most of them. */
-const sendMadeUp: Play = async ({ pair }, round) => {
+async function sendMadeUpRequests({ site }: VisitedStage, round: number): Promise<Attempts> {
   const seed = Math.floor(Date.now() / 1000) + round
-  const { failures } = await fuzz({ origin: pair.site.origin, requests: MADE_UP_REQUESTS, seed })
-  return failures.map((failure) => `no good answer, seed ${seed}: ${JSON.stringify(failure)}`)
+  const target = { origin: site.site.origin, count: MADE_UP_REQUESTS, seed }
+  const { failures } = await sendApart("sendMadeUp", { what: "requests", ...target })
+  return { tried: MADE_UP_REQUESTS, through: failures }
 }
 
 /** Not a header that any client sends: a pattern that backtracks takes a second for it. */
-const sendLongEncodings: Play = async ({ pair }) => {
+async function sendLongEncodings({ site }: VisitedStage): Promise<Attempts> {
   const requests = Array.from({ length: 400 }, (_, number) => ({
     path: number % 2 === 0 ? "/" : "/foto/x/video",
     headers: { "accept-encoding": `a${" ".repeat(7_000 + number)}b` },
   }))
   const options = { requests, seconds: SECONDS, concurrency: 8, from: [ATTACKER] }
-  const [edge, site] = await Promise.all([
-    flood({ ...options, origin: pair.origin }),
-    flood({ ...options, origin: pair.site.origin }),
-  ])
-  return [
-    ...complainAbout(edge, ["200", "404", "429", "431", "none"]),
-    ...complainAbout(site, ["200", "404", "429", "431", "none"]),
-  ]
+  const answers = await Promise.all(
+    [site.origin, site.site.origin].map((origin) => sendApart("flood", { ...options, origin })),
+  )
+  const through = answers.flatMap((each) => countStatuses(each, ["200", "404", "429", "431", "none"]).through)
+  return { tried: "8 at once", through }
 }
 
 /** Whoever could name his own address would have as many rates as he likes. */
-const forgeAddresses: Play = async ({ pair: { origin } }) => {
+async function forgeAddresses({ site: { origin } }: VisitedStage): Promise<Attempts> {
   const requests = Array.from({ length: 3_000 }, (_, number) => ({
     path: number % 2 === 0 ? `/vozidla?v=${number}` : `/foto/1/1/x/video?${number}`,
     headers: {
@@ -46,59 +36,41 @@ const forgeAddresses: Play = async ({ pair: { origin } }) => {
       "x-request-id": "chosen-by-attacker",
     },
   }))
-  const { answers } = await flood({ origin, requests, concurrency: 32, from: [ATTACKER] })
-  return (answers["429"] ?? 0) > 0 ? [] : ["3,000 requests of one address, and none was refused"]
+  const answers = await sendApart("flood", { origin, requests, concurrency: 32, from: [ATTACKER] })
+  const refused = answers["429"] ?? 0
+  return { tried: 3_000, through: refused > 0 ? [] : ["3,000 requests of one address, and none was refused"] }
 }
 
-/** Were the query part of the key, each would be a file of its own in the edge's cache. */
-const varyQueries: Play = async ({ pair, edgeDisk }) => {
-  const [photo = ""] = await listCachedPhotos(pair)
-  const before = await edgeDisk.measureUsed()
-  const requests = Array.from({ length: 4_000 }, (_, number) => ({ path: `${photo}?x=${number}` }))
-  const result = await flood({ origin: pair.origin, requests, concurrency: 32, from: manyAddresses })
-  const grownBy = (await edgeDisk.measureUsed()) - before
-  return [
-    ...complainAbout(result, ["200", "429"]),
-    ...(grownBy > 5_000_000 ? [`the edge's cache grew by ${grownBy} bytes`] : []),
-  ]
-}
-
-const askForUnknownFiles: Play = async ({ pair: { origin } }) => {
+async function askForUnknownFiles({ site: { origin } }: VisitedStage): Promise<Attempts> {
   const requests = Array.from({ length: 1_000 }, (_, number) => ({
     path: number % 2 === 0 ? `/foto/${number}/x` : `/assets/${number}.js`,
   }))
-  const result = await flood({ origin, requests, seconds: SECONDS, concurrency: 8, from: [ATTACKER] })
-  return complainAbout(result, ["404", "429"])
-}
-
-const sendLoneSurrogates: Play = async ({ pair: { origin } }) => {
-  const values = ["~'**d800", "~(~'**dfff~'Audi)", "~'a**d83d", "%ED%A0%80"]
-  const names = ["producer_text", "fuel", "constr", "gear", "sort"]
-  const requests = names.flatMap((name) => values.map((value) => ({ path: `/vozidla?${name}=${value}` })))
-  return complainAbout(await flood({ origin, requests, concurrency: 4, from: manyAddresses }), ["200", "404"])
+  const options = { origin, requests, seconds: SECONDS, concurrency: 8, from: [ATTACKER] }
+  return countStatuses(await sendApart("flood", options), ["404", "429"])
 }
 
 /** As visitors of a large gallery do: each file is opened by the edge, and its descriptors must not run out. */
-const askForEveryPhoto: Play = async ({ pair }) => {
-  const photos = await listCachedPhotos(pair)
-  const sizes = photos.flatMap((path) =>
+async function askForEveryPhoto({ site }: VisitedStage): Promise<Attempts> {
+  const sizes = (await listCachedPhotos(site.site.origin)).flatMap((path) =>
     ["160", "320", "480"].map((width) => path.replace(/[^/]*$/, `${width}.webp`)),
   )
   const requests = [...sizes, ...sizes, ...sizes].map((path) => ({ path }))
-  const photosAsked = await flood({ origin: pair.origin, requests, concurrency: 8, from: manyAddresses })
+  const options = { origin: site.origin, from: manyAddresses }
+  const photos = await sendApart("flood", { ...options, requests, concurrency: 8 })
   const pages = Array.from({ length: 20 }, (_, number) => ({ path: `/kontakt?n=${number}` }))
-  const pagesAsked = await flood({
-    origin: pair.origin,
-    requests: pages,
-    concurrency: 4,
-    from: manyAddresses,
-  })
-  return [...complainAbout(photosAsked, ["200", "404"]), ...complainAbout(pagesAsked, ["200"])]
+  const pagesAsked = await sendApart("flood", { ...options, requests: pages, concurrency: 4 })
+  return {
+    tried: requests.length,
+    through: [
+      ...countStatuses(photos, ["200", "404"]).through,
+      ...countStatuses(pagesAsked, ["200"]).through,
+    ],
+  }
 }
 
 /** Photos of the demo's vehicles, as the open stock lists them. */
-async function listCachedPhotos({ site }: Stage["pair"]): Promise<readonly string[]> {
-  const stock = await (await fetch(`${site.origin}/vozidla.json`)).json()
+async function listCachedPhotos(origin: string): Promise<readonly string[]> {
+  const stock = await (await fetch(`${origin}/vozidla.json`)).json()
   const vehicles: readonly { readonly id: number; readonly photos: readonly string[] }[] = stock.vehicles
   return vehicles
     .filter(({ id }) => id < 900_000)
@@ -106,12 +78,10 @@ async function listCachedPhotos({ site }: Stage["pair"]): Promise<readonly strin
     .map((url) => new URL(url).pathname)
 }
 
-export const requestAttacks: Readonly<Record<string, Attack>> = {
-  "90,000 made-up requests": { play: sendMadeUp },
-  "C2 every photo three times": { play: askForEveryPhoto },
-  "H1 long Accept-Encoding": { play: sendLongEncodings },
-  "H2 forged X-Forwarded-For": { play: forgeAddresses },
-  "H4 queries at a photo": { play: varyQueries },
-  "M1 unknown files": { play: askForUnknownFiles },
-  "M2 lone surrogates": { play: sendLoneSurrogates },
-}
+export const requestAttacks: readonly Case<VisitedStage>[] = [
+  { name: "90,000 made-up requests", send: sendMadeUpRequests },
+  { name: "C2 every photo three times", send: askForEveryPhoto },
+  { name: "H1 long Accept-Encoding", send: sendLongEncodings },
+  { name: "H2 forged X-Forwarded-For", send: forgeAddresses },
+  { name: "M1 unknown files", send: askForUnknownFiles },
+]

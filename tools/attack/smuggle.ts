@@ -1,6 +1,7 @@
 import { readStatus, sendRaw } from "#harness/raw-request.ts"
 import type { SiteProcess } from "#harness/start-site-process.ts"
-import { type Attempts, workInParallel } from "#tools/attempts.ts"
+import { workInParallel } from "#tools/attempts.ts"
+import type { Attempts } from "./play.ts"
 
 /** Long enough for an answer; those that wait for more bytes are ended. */
 const PATIENCE_MS = 350
@@ -12,12 +13,8 @@ const AT_ONCE = 100
 const smuggled = "GET /smuggled HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.99\r\nX: "
 const encodings = [
   ...["", "Transfer-Encoding: chunked", "Transfer-Encoding : chunked", "Transfer-Encoding:\tchunked"],
-  ...[
-    "Transfer-Encoding: xchunked",
-    "Transfer-Encoding: chunked, identity",
-    "Transfer-Encoding: identity, chunked",
-  ],
-  "Transfer-Encoding: chunked\r\nTransfer-Encoding: identity",
+  ...["Transfer-Encoding: xchunked", "Transfer-Encoding: chunked, identity"],
+  ...["Transfer-Encoding: identity, chunked", "Transfer-Encoding: chunked\r\nTransfer-Encoding: identity"],
   ...["Transfer-Encoding:\r\n chunked", " Transfer-Encoding: chunked", "X: y\r\n Transfer-Encoding: chunked"],
   ...["Transfer-Encoding: \x0bchunked", "Transfer-Encoding: CHUNKED", "transfer-encoding: chunked;q=1"],
   ...['Transfer-Encoding: "chunked"', "X: y\nTransfer-Encoding: chunked", "X: y\rTransfer-Encoding: chunked"],
@@ -25,13 +22,8 @@ const encodings = [
 ]
 const lengths = [
   ...["", "Content-Length: 4", "Content-Length: 0", "Content-Length: +4", "Content-Length: 04"],
-  ...[
-    "Content-Length: 4,4",
-    "Content-Length: 0\r\nContent-Length: 4",
-    "Content-Length : 4",
-    "Content-Length: 4 ",
-  ],
-  ...["Content-Length: 0x4", "Content-Length:\x0b4", "Content_Length: 4"],
+  ...["Content-Length: 4,4", "Content-Length: 0\r\nContent-Length: 4", "Content-Length : 4"],
+  ...["Content-Length: 4 ", "Content-Length: 0x4", "Content-Length:\x0b4", "Content_Length: 4"],
 ]
 const bodies = [
   `0\r\n\r\n${smuggled}`,

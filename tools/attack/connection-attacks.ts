@@ -1,0 +1,112 @@
+import { spawnSync } from "node:child_process"
+import path from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { buildVideoPath } from "#domain/vehicle/photo-path.ts"
+import { ATTACKER, manyAddresses, sendApart } from "./attacker.ts"
+import { buildVideo } from "./hostile-media.ts"
+import { offerOrdinaryVehicles, offerVehicles } from "./photo-attacks.ts"
+import type { Attempts, Case } from "./play.ts"
+import type { VisitedStage } from "./visitors.ts"
+
+const IDLE_CONNECTIONS = 5_000
+const SECONDS = 8
+/** The server's own patience is 10 seconds; what it has not ended after these it never ends. */
+const PATIENCE_SECONDS = 40
+const HANGING_MS = 12_000
+const FULL_MS = 8_000
+const NOTICED_MS = 5_000
+const host = "Host: localhost"
+
+/** Straight at a process, as if there were no edge. */
+const holdAtSite =
+  (connections: number, first: string, more: string) =>
+  async ({ site }: VisitedStage): Promise<Attempts> => {
+    const options = { connections, first, more, seconds: SECONDS, patienceSeconds: PATIENCE_SECONDS }
+    const left = await sendApart("hold", { ...options, origin: site.site.origin, from: manyAddresses })
+    return { tried: connections, through: left > 0 ? [`${left} connections were left open`] : [] }
+  }
+
+/** What visitors notice is measured; besides, nothing is asserted. */
+const unanswered = (tried: number): Attempts => ({ tried, through: [] })
+
+/** Pages are asked for, and the answers never read. */
+async function neverReadPages(origin: string): Promise<Attempts> {
+  const first = `GET /vozidla?limit=42 HTTP/1.1\r\n${host}\r\n\r\n`.repeat(40)
+  const options = { first, deaf: true, seconds: SECONDS, patienceSeconds: SECONDS }
+  await sendApart("hold", { ...options, origin, connections: 200, from: manyAddresses })
+  return unanswered(200)
+}
+
+/** The same with the largest file there is: neither memory nor the edge's disk may fill with it. */
+async function neverReadVideo(stage: VisitedStage, round: number): Promise<Attempts> {
+  const { site, edgeDisk } = stage
+  const measureDisk = async () =>
+    (await edgeDisk.measureUsed()) + measureFolder(path.join(site.edge.folder, "proxy"))
+  const url = site.provider.setFile(`${round}.mp4`, buildVideo())
+  const [vehicle] = await offerVehicles(stage, [[url]])
+  if (vehicle === undefined) return { tried: 0, through: ["no vehicle"] }
+  const before = await measureDisk()
+  const first = `GET ${buildVideoPath(vehicle, 1)} HTTP/1.1\r\n${host}\r\n\r\n`
+  const options = { first, deaf: true, from: manyAddresses, seconds: SECONDS, patienceSeconds: SECONDS }
+  let most = 0
+  const measuring = setInterval(async () => {
+    most = Math.max(most, (await measureDisk()) - before)
+  }, 1_000)
+  await Promise.all([
+    sendApart("hold", { ...options, connections: 300, origin: site.origin }),
+    sendApart("hold", { ...options, connections: 100, origin: site.site.origin }),
+  ])
+  clearInterval(measuring)
+  return { tried: 400, through: most > 100_000_000 ? [`${most} bytes of temporary files at the edge`] : [] }
+}
+
+/** Headers that never end, from one IP address, and a new connection for each that the edge has ended. */
+async function crowdEdge({ site: { origin } }: VisitedStage): Promise<Attempts> {
+  const first = `GET / HTTP/1.1\r\n${host}\r\nX-A: `
+  const patience = { seconds: SECONDS * 2, patienceSeconds: SECONDS * 2 }
+  const options = { origin, first, reopen: true, connections: IDLE_CONNECTIONS, from: [ATTACKER] }
+  await sendApart("hold", { ...options, ...patience })
+  return unanswered(IDLE_CONNECTIONS)
+}
+
+/** Stopped as an endless loop would stop it: connections are taken, and nothing is answered. */
+async function hangProcess({ site }: VisitedStage, round: number): Promise<Attempts> {
+  const { pid } = site.processes[round % 2] ?? site.site
+  process.kill(pid, "SIGSTOP")
+  await sleep(HANGING_MS)
+  process.kill(pid, "SIGCONT")
+  return unanswered(1)
+}
+
+/** Every byte of the disk on which the edge keeps its cache. */
+async function fillEdgeDisk({ edgeDisk }: VisitedStage): Promise<Attempts> {
+  const empty = await edgeDisk.fill()
+  await sleep(FULL_MS)
+  await empty()
+  // Until the site has told the edge that it may save again.
+  await sleep(NOTICED_MS)
+  return unanswered(1)
+}
+
+/** Files come and go while it looks. */
+function measureFolder(folder: string): number {
+  return Number.parseInt(spawnSync("du", ["-sb", folder], { encoding: "utf8" }).stdout, 10)
+}
+
+export const connectionAttacks: readonly Case<VisitedStage>[] = [
+  {
+    name: "500 slow headers",
+    send: holdAtSite(500, `GET / HTTP/1.1\r\n${host}\r\n`, "X-A: b\r\n"),
+  },
+  {
+    name: "500 slow bodies",
+    send: holdAtSite(500, `POST / HTTP/1.1\r\n${host}\r\nContent-Length: 99999\r\n\r\n`, "a"),
+  },
+  { name: "5,000 idle connections", send: holdAtSite(IDLE_CONNECTIONS, "", "") },
+  { name: "M11 200 connections that never read", send: ({ site }) => neverReadPages(site.origin) },
+  { name: "M11 the same straight at a process", send: ({ site }) => neverReadPages(site.site.origin) },
+  { name: "H5, M11 a video that 400 never read", send: neverReadVideo, ordinary: offerOrdinaryVehicles },
+  { name: "M13 5,000 connections from one address", send: crowdEdge },
+  { name: "M10 one of two processes hangs", send: hangProcess },
+  { name: "H5 the edge's disk is full", send: fillEdgeDisk },
+]
