@@ -1,17 +1,18 @@
+import { pageStates } from "#harness/states/page-states.ts"
 import { expectNoViolations } from "./axe.ts"
-import { test } from "./page-test.ts"
-import { states } from "./states.ts"
+import { expect, test } from "./page-test.ts"
 
 // Pages as they open are in every-page.spec.ts.
 test.use({ contextOptions: { reducedMotion: "reduce" } })
 
-for (const { name, path, widths, open } of states)
-  for (const width of widths)
-    test(`axe finds nothing with ${name}, light, dark and in forced colours, ${width} px`, async ({
+for (const { name, path, open, checkedAt = [] } of pageStates)
+  for (const width of checkedAt)
+    test(`axe finds nothing in ${name}, light, dark and in forced colours, and it fits, ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
-      await open(page)
+      await open?.(page)
       await expectNoViolations(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     })

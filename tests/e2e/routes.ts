@@ -1,5 +1,4 @@
-import { sitePages } from "#domain/site/site-pages.ts"
-import { pagePaths } from "#domain/site/site-paths.ts"
+import { pages } from "#harness/states/page-states.ts"
 
 /** Headings that the specification or the design fixes. */
 const headings: Readonly<Record<string, string>> = {
@@ -21,13 +20,6 @@ const headings: Readonly<Record<string, string>> = {
   "/test": "Nabídka vozidel",
 }
 
-const examples: Readonly<Record<string, string>> = {
-  "/vozidla/:make": "/vozidla/skoda",
-  "/vozidla/:make/:model": "/vozidla/skoda/octavia",
-  "/vozidla/:make/:model/:id": "/vozidla/skoda/octavia/104211",
-  "/vozidla/:make/:model/:id/list-za-sklo": "/vozidla/skoda/octavia/104211/list-za-sklo",
-}
-
 type ExpectedRoute = {
   readonly path: string
   readonly status: number
@@ -37,25 +29,11 @@ type ExpectedRoute = {
 
 /** One URL of each page of the site, and an unknown one, with what they answer. */
 export const routes: readonly ExpectedRoute[] = [
-  ...sitePages.filter(isAlwaysThere).map(({ path: pattern }) => {
-    const path = examples[pattern] ?? pattern
-    return {
-      path,
-      status: 200,
-      heading: headings[pattern],
-      canonical: path === "/test" ? "/vozidla" : path.split("?")[0],
-    }
-  }),
+  ...pages.map(({ pattern, path }) => ({
+    path,
+    status: 200,
+    heading: headings[pattern],
+    canonical: path === "/test" ? "/vozidla" : path,
+  })),
   { path: "/neznama", status: 404, heading: "Stránka nenalezena", canonical: undefined },
 ]
-
-/** The others redirect (windscreen-code.spec.ts), or are there only where the site takes enquiries (enquiry, links and watch.spec.ts). */
-function isAlwaysThere({ path }: { readonly path: string }): boolean {
-  return (
-    !path.startsWith("/poptavka") &&
-    path !== pagePaths.watch &&
-    path !== pagePaths.dealer &&
-    path !== pagePaths["short-link"] &&
-    !path.endsWith("/:token")
-  )
-}

@@ -6,6 +6,7 @@ import type { DayRecord } from "#domain/enquiry/day/dealer-day.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { buildVehicle } from "#harness/builders.ts"
 import { exampleWeeks } from "#harness/example-weeks.ts"
+import { STATES_TIME } from "#harness/states/linked-states.ts"
 import { readDealerFile } from "#server/config/read-dealer-file.ts"
 import { formatFactsChanged, formatFactsLink } from "#server/dealer/mails/facts-mails.ts"
 import { formatDayMail } from "#server/enquiry/mails/day-mail.ts"
@@ -23,7 +24,6 @@ import {
   formatNewsMail,
   formatReminderMail,
 } from "#server/watch/mails/watch-mails.ts"
-import { SCREENS_TIME } from "./screens-site.ts"
 
 const slot = { day: "2026-11-18", time: "10:30" } as const
 const other = { day: "2026-11-19", time: "14:00" } as const
@@ -107,7 +107,7 @@ export async function listExampleMails(): Promise<Readonly<Record<string, Writte
   const file = await readDealerFile("demo/dealer.json")
   if (!file.ok) throw new Error(file.faults.join("\n"))
   const { dealer } = file
-  const at = new Date(SCREENS_TIME)
+  const at = new Date(STATES_TIME)
   const facts = {
     siteUrl: "https://www.example.cz",
     dealer,

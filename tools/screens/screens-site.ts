@@ -1,41 +1,40 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import type { Page } from "@playwright/test"
-import type { FaultName } from "#demo/faults.ts"
-import { type Site, startSite } from "#harness/start-site.ts"
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test"
+import { hydrated } from "#harness/browser.ts"
+import { moveDatabaseClock } from "#harness/move-database-clock.ts"
+import { type Site, type SiteOptions, startSite } from "#harness/start-site.ts"
+import { STATES_TIME } from "#harness/states/linked-states.ts"
 
-/** One picture to take: a path, and what to do there first. */
-export type Screen = {
-  readonly name: string
-  readonly path: string
-  prepare?(page: Page): Promise<void>
-  /** Only in these widths, where the state exists in no other. */
-  readonly widths?: readonly number[]
-  /** The whole page and not only what is seen first. */
-  readonly full?: boolean
-}
-
-/** A Monday morning on which the dealer is open. */
-export const SCREENS_TIME = "2026-11-16T10:30:00+01:00"
-
-/** The built site with its clock at SCREENS_TIME. It polls once, so that nothing changes between two pictures. */
-export function startScreensSite(
-  options: { readonly fault?: FaultName; readonly pollSeconds?: number } = {},
-): Promise<Site> {
-  const { pollSeconds = 86_400, ...fault } = options
-  return startSite({
-    ...fault,
-    clock: { startsAt: SCREENS_TIME },
-    environment: { FEED_POLL_SECONDS: String(pollSeconds) },
-    waitFor: "listening",
+/**
+ * The built site with its clock and its database's at one time, so that a picture is of the same day whenever it is taken. It
+ * polls once, and is handed over when nothing changes any more: each photo that it has inspected makes a new version of the stock.
+ */
+export async function startScreensSite(options: SiteOptions = {}): Promise<Site> {
+  const aheadMs = Date.parse(STATES_TIME) - Date.now()
+  const demo = await startSite({
+    database: { prepare: (url) => moveDatabaseClock(url, aheadMs) },
+    ...options,
+    ownUrl: true,
+    unlimited: true,
+    clock: { startsAt: STATES_TIME },
+    environment: { FEED_POLL_SECONDS: "86400", ...options.environment },
   })
+  for (let lines = -1; demo.site.lines.length !== lines; await sleep(3_000)) lines = demo.site.lines.length
+  return demo
 }
 
-/** Each photo that the site has inspected makes a new version of the stock; the last one stays. */
-export async function waitForPhotos(site: Site["site"]): Promise<void> {
-  await site.waitForLine(({ message }) => message === "feed poll accepted")
-  let lines = -1
-  while (site.lines.length !== lines) {
-    lines = site.lines.length
-    await sleep(3_000)
-  }
+export type ColorScheme = "light" | "dark"
+
+/** A page of a site as it stands still, in a context of its own. */
+export async function openPage(
+  browser: Browser,
+  path: string,
+  options: BrowserContextOptions,
+): Promise<Page> {
+  const context = await browser.newContext({ ...options, reducedMotion: "reduce" })
+  const page = await context.newPage()
+  await page.clock.setFixedTime(STATES_TIME)
+  await page.goto(path, { waitUntil: "networkidle" })
+  await hydrated(page)
+  return page
 }

@@ -1,0 +1,254 @@
+import { readFile } from "node:fs/promises"
+import type { Page } from "@playwright/test"
+import { sheetFields } from "#domain/sheet/sheet-form.ts"
+import { chooseVisit, enquiredVehicle, findForm } from "../enquiry-form.ts"
+import { fillDay } from "../example-day.ts"
+import { query } from "../query.ts"
+import { chooseVisitFields, findLink, type LinkedPage, sendEnquiry, waitForMailTo } from "../send-enquiry.ts"
+import type { Site } from "../start-site.ts"
+import { type State, waitForErrors } from "./page-states.ts"
+
+/** A Monday morning on which the dealer is open. */
+export const STATES_TIME = "2026-11-16T10:30:00+01:00"
+
+type Fields = Readonly<Record<string, string>>
+type FindPath = (site: Site) => Promise<string>
+
+/** A page that something must lead to: a link of a mail, or what the dealer has said. `findPath` goes as far as it shows. */
+export type LinkedState = Omit<State, "path" | "checkedAt"> & { readonly findPath: FindPath }
+
+const contact = { telefon: "777 123 456", email: "jana.kovarikova@example.cz" }
+const question = contact
+const visit = { ...contact, ...chooseVisitFields(new Date(STATES_TIME)) }
+const other = { den: "2026-11-19", cas: "14:00" }
+const note = "Ve středu dopoledne máme auto v servisu, ve čtvrtek už bude připravené."
+const unknown = "0".repeat(64)
+const addStep = (step: string) => (step === "" ? "" : `?krok=${step}`)
+
+let asked = 0
+const ask = (site: Site, fields: Fields) =>
+  sendEnquiry(site, { ...fields, zprava: `Dobrý den, chtěli bychom se svézt. Přijedeme ${2 + asked++}.` })
+
+/** Presses a button of the page behind a link. */
+async function press({ post }: Site, path: string, fields: Fields): Promise<void> {
+  const { status } = await post(path, fields)
+  if (status !== 303) throw new Error(`the button was answered with ${status}`)
+}
+
+/** The page behind a link of the mails of an enquiry, after a button of it has been pressed. */
+function showEnquiry(fields: Fields, page: LinkedPage, step = "", pressed = "", ending = ""): FindPath {
+  return async (site) => {
+    const link = findLink(await ask(site, fields), page)
+    if (pressed !== "") await press(site, link, { krok: pressed })
+    return link + addStep(step) + ending
+  }
+}
+
+/** The page of a visit that the dealer has confirmed or moved, and the visitor then accepted. */
+function showVisit(page: LinkedPage, answers: "proposed" | "confirmed" | "accepted", step = ""): FindPath {
+  return async (site) => {
+    const mails = await ask(site, visit)
+    const dealers = findLink(mails, "prodejce")
+    // The same token as in every mail to the visitor.
+    const visitors = findLink(mails, "smazat-udaje").replace("smazat-udaje", "termin")
+    if (answers === "confirmed") await press(site, dealers, { krok: "potvrdit", poradi: "0" })
+    else await press(site, dealers, { krok: "navrhnout", poradi: "0", zprava: note, ...other })
+    if (answers === "accepted") await press(site, visitors, { krok: "prijmout", poradi: "1" })
+    return (page === "termin" ? visitors : dealers) + addStep(step)
+  }
+}
+
+let day: Promise<string> | undefined
+/** The same of all pictures. */
+const showDay: FindPath = (site) => {
+  const counts = { questions: 30, visits: 6, offers: 2, held: 2 }
+  day ??= fillDay(site.databaseUrl, counts, new Date(STATES_TIME))
+  return day
+}
+
+/** The link to opening hours, or to the sheet of a vehicle. The day's three are given back, however many pictures are taken. */
+function findDealerLink(page: "hodiny" | "list", vehicle = ""): FindPath {
+  return async (site) => {
+    await query(
+      site.databaseUrl,
+      "delete from mail where name like 'facts-link-%' or name like 'sheet-link-%'",
+    )
+    const mails = await waitForMailTo(site, "info@example.cz", () =>
+      site.post("/prodejce", vehicle === "" ? {} : { vuz: vehicle }),
+    )
+    const [link] = mails.flatMap(
+      ({ text = "" }) => new RegExp(`/prodejce/${page}/[0-9a-f]+`).exec(text) ?? [],
+    )
+    if (link === undefined) throw new Error("no mail has the link")
+    return link
+  }
+}
+
+async function handleFirst(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Vyřízeno" }).first().click()
+  await page.getByText("Vrátit zpět").waitFor()
+}
+
+async function chooseAnswer(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Vybrat hotovou odpověď" }).first().click()
+  await page.getByRole("heading", { level: 1, name: "Odpověď" }).waitFor()
+}
+
+async function sendNothing(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Poslat návrh" }).click()
+  await waitForErrors(page)
+}
+
+async function chooseSaturday(page: Page, from: string): Promise<void> {
+  await page.getByLabel("Sobota, od").selectOption(from)
+  await page.getByLabel("Sobota, do").selectOption("12:00")
+}
+
+async function addClosure(page: Page): Promise<void> {
+  await chooseSaturday(page, "9:00")
+  await page.getByLabel("Od", { exact: true }).fill("2026-12-04")
+  await page.getByLabel("Proč").fill("inventura")
+  await page.getByRole("button", { name: "Přidat" }).click()
+  await page.waitForLoadState()
+}
+
+/** Twice: the picture before this one saved the second hour, and what is saved again is no change. */
+async function saveSaturday(page: Page): Promise<void> {
+  const link = page.url()
+  for (const from of ["8:00", "9:00"]) {
+    await page.goto(link)
+    await chooseSaturday(page, from)
+    await page.getByRole("button", { name: "Uložit změny" }).click()
+    await page.getByRole("status").filter({ hasText: "Uloženo." }).waitFor()
+  }
+}
+
+async function saveNothing(page: Page): Promise<void> {
+  await page.getByLabel("Sobota, od").selectOption("20:00")
+  await page.getByLabel("Čím se zabývá").fill("")
+  await page.getByRole("button", { name: "Uložit změny" }).click()
+  await page.getByRole("alert").waitFor()
+}
+
+/** A line of each kind of a vehicle's sheet. What stands in no list is sent with every form. */
+const stated = {
+  klice: "2",
+  knizka: "paper",
+  pneu: "summer",
+  "pneu-front-left": "6",
+  "pneu-front-right": "6",
+}
+const sheetForms: readonly (Fields & { readonly photo?: string })[] = [
+  { oprava: "Brzdy" },
+  { vada: "scratch", "vada-kde": "left", "vada-slova": "6 cm", photo: "side" },
+  { vada: "wheel", "vada-kde": "front-left", photo: "wheel" },
+  { vada: "dent", "vada-kde": "left", "vada-slova": "od vozíku" },
+  { vada: "wear", "vada-kde": "inside", "vada-slova": "věnec volantu", photo: "interior" },
+]
+
+/** Saved as the form would. */
+const fillSheet: FindPath = async (site) => {
+  const link = await findDealerLink("list", "104211")(site)
+  for (const { photo, ...fields } of sheetForms) {
+    const [, base = "0"] = /name="verze" value="(\d+)"/.exec(await site.read(link)) ?? []
+    const body = new FormData()
+    const all = { ...stated, oprava: "", ...fields, [sheetFields.base]: base }
+    for (const [name, value] of Object.entries(all)) body.set(name, value)
+    if (photo !== undefined) {
+      const jpeg = await readFile(`demo/photos/hatchback-bila/${photo}.jpg`)
+      body.set(sheetFields.flawPhoto, new Blob([jpeg], { type: "image/jpeg" }), "vada.jpg")
+    }
+    const headers = { "sec-fetch-site": "same-origin" }
+    const { status } = await site.get(link, { method: "POST", headers, body })
+    if (status !== 303) throw new Error(`the sheet was answered with ${status}`)
+  }
+  return link
+}
+
+async function openFlawPhoto(page: Page): Promise<void> {
+  await page.locator(".sheet-slip [data-photo]").first().click()
+  await page.locator(".lightbox-note").getByText("Vada").waitFor()
+}
+
+const search = "producer_text=%C5%A0koda&constr=Kombi&fuel=Nafta&sales_price=300000"
+let askedWatches = 0
+
+/** The page of a watch that is requested, or confirmed too; `pressed` as of an enquiry. */
+function showWatch(isConfirmed: boolean, step = "", pressed = "", ending = ""): FindPath {
+  return async (site) => {
+    const email = `petr.hanak${askedWatches++}@example.cz`
+    const mails = await waitForMailTo(site, email, () =>
+      site.post("/hlidat", { hledani: `?${search}`, email }),
+    )
+    const link = findLink(mails, "hlidat")
+    if (isConfirmed) await press(site, link, { krok: "potvrdit" })
+    if (pressed !== "") await press(site, link, { krok: pressed })
+    return link + addStep(step) + ending
+  }
+}
+
+async function sendWatch(page: Page, email: string): Promise<void> {
+  await page.getByRole("textbox", { name: "E-mail" }).fill(email)
+  await page.getByRole("button", { name: "Hlídat nabídku" }).click()
+  await page.waitForLoadState()
+}
+
+const at =
+  (path: string): FindPath =>
+  async () =>
+    path
+const erasedAt = "?kdy=2026-11-16T10:30"
+const row = (name: string, findPath: FindPath, open?: State["open"]): LinkedState => ({
+  name,
+  findPath,
+  ...(open && { open }),
+  full: true,
+})
+
+export const linkedStates: readonly LinkedState[] = [
+  row("sheet-empty", findDealerLink("list", "104285"), (page) => page.getByText("Zapsat vadu").click()),
+  row("sheet-said", fillSheet),
+  row("sheet-public", at(enquiredVehicle)),
+  { name: "sheet-flaw", findPath: at(enquiredVehicle), open: openFlawPhoto },
+
+  row("day-answer", showDay, chooseAnswer),
+  row("facts-ask", at("/prodejce")),
+  row("facts-edit", findDealerLink("hodiny"), addClosure),
+  row("facts-errors", findDealerLink("hodiny"), saveNothing),
+  row("facts-saved", findDealerLink("hodiny"), saveSaturday),
+  row("facts-ended", at(`/prodejce/hodiny/${unknown}`)),
+
+  row("link-dealer-question", showEnquiry(question, "prodejce")),
+  row("link-dealer-handled", showEnquiry(question, "prodejce", "", "vyridit")),
+  row("link-dealer-erase", showEnquiry(question, "prodejce", "smazat")),
+  row("link-dealer-erased", showEnquiry(question, "prodejce", "", "smazat", erasedAt)),
+  row("link-dealer-visit", showEnquiry(visit, "prodejce")),
+  row("link-dealer-cancel", showEnquiry(visit, "prodejce", "zrusit")),
+  row("link-dealer-proposal", showEnquiry(visit, "prodejce", "cas"), (page) => chooseVisit(findForm(page))),
+  row("link-dealer-proposal-errors", showEnquiry(visit, "prodejce", "cas"), sendNothing),
+  row("link-dealer-proposed", showVisit("prodejce", "proposed")),
+  row("link-dealer-confirmed", showVisit("prodejce", "confirmed")),
+  row("link-visit-proposed", showVisit("termin", "proposed")),
+  row("link-visit-other-time", showVisit("termin", "proposed", "cas")),
+  row("link-day", showDay),
+  row("link-day-handled", showDay, handleFirst),
+  row("link-visit-come", showVisit("termin", "accepted", "prijedu")),
+  row("link-visit-accepted", showVisit("termin", "accepted")),
+  row("link-visit-cancel", showVisit("termin", "accepted", "zrusit")),
+  row("link-erase", showEnquiry(question, "smazat-udaje")),
+  row("link-erased", showEnquiry(question, "smazat-udaje", "", "smazat", erasedAt)),
+  row("link-unknown", at(`/termin/${unknown}`)),
+
+  { name: "watch-door", findPath: at("/vozidla?fuel=Nafta&constr=Kombi") },
+  row("watch-door-empty", at("/vozidla?fuel=Nafta&constr=Kombi&price_from=900000")),
+  row("watch-form", at(`/hlidat?${search}`)),
+  row("watch-nothing", at("/hlidat")),
+  row("watch-errors", at(`/hlidat?${search}`), (page) => sendWatch(page, "petr.hanak")),
+  row("watch-asked", at(`/hlidat?${search}`), (page) => sendWatch(page, "petr.hanak@example.cz")),
+  row("watch-confirm", showWatch(false)),
+  row("watch-confirmed", showWatch(true)),
+  row("watch-stop", showWatch(true, "zrusit")),
+  row("watch-renew", showWatch(true, "prodlouzit")),
+  row("watch-erase", showWatch(true, "smazat")),
+  row("watch-stopped", showWatch(true, "", "zrusit", `?hledani=${encodeURIComponent(search)}`)),
+]
