@@ -4,10 +4,21 @@ import path from "node:path"
 import { chromiumLaunch } from "#harness/browser.ts"
 import { findPostgres } from "#harness/start-postgres.ts"
 
+const inDebian = (name: string, ofPackage = name) => ({
+  files: [...(process.env.PATH ?? "").split(":"), "/usr/sbin", "/usr/bin"].map((each) =>
+    path.join(each, name),
+  ),
+  install: `apt-get install ${ofPackage}`,
+})
+
 /** What a command needs beside Node: where the program may be, and how to get it. */
 const programs = {
-  "program wrk": { files: [...inPath("wrk"), "/usr/bin/wrk"], install: "apt-get install wrk" },
-  "program nginx": { files: [...inPath("nginx"), "/usr/sbin/nginx"], install: "apt-get install nginx" },
+  "program wrk": inDebian("wrk"),
+  "program nginx": inDebian("nginx"),
+  "program firefox-esr": inDebian("firefox-esr"),
+  "program WebKitWebDriver": inDebian("WebKitWebDriver", "webkit2gtk-driver"),
+  "program Xvfb": inDebian("Xvfb", "xvfb"),
+  "program mount": inDebian("mount"),
   browser: {
     files: [chromiumLaunch.executablePath],
     install: "apt-get install chromium-headless-shell, or set CHROMIUM to another",
@@ -16,20 +27,10 @@ const programs = {
     files: [process.env.CHROMIUM ?? "/usr/bin/chromium"],
     install: "apt-get install chromium, or set CHROMIUM to another",
   },
-  "program firefox-esr": {
-    files: [...inPath("firefox-esr"), "/usr/bin/firefox-esr"],
-    install: "apt-get install firefox-esr",
-  },
-  "program WebKitWebDriver": {
-    files: [...inPath("WebKitWebDriver"), "/usr/bin/WebKitWebDriver"],
-    install: "apt-get install webkit2gtk-driver",
-  },
-  "program Xvfb": { files: [...inPath("Xvfb"), "/usr/bin/Xvfb"], install: "apt-get install xvfb" },
   PostgreSQL: {
     files: [path.join(findPostgres() ?? "/usr/lib/postgresql/15/bin", "initdb")],
     install: "apt-get install postgresql, or set POSTGRES_BIN to a folder with its programs",
   },
-  "program mount": { files: [...inPath("mount"), "/usr/bin/mount"], install: "apt-get install mount" },
 }
 
 /** Three engines, and the screen that WebKit's window needs. */
@@ -77,10 +78,6 @@ function findProgramProblems(name: keyof typeof programs): string[] {
   const { files, install } = programs[name]
   if (files.some((file) => modifiedAt(file) !== undefined)) return []
   return [`The ${name} is missing (looked for ${files.at(-1)}): ${install}.`]
-}
-
-function inPath(name: string): string[] {
-  return (process.env.PATH ?? "").split(":").map((folder) => path.join(folder, name))
 }
 
 function modifiedAt(file: string): number | undefined {

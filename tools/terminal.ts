@@ -74,6 +74,11 @@ export function atMost(what: string, figure: number, limit: number, unit: string
   }
 }
 
+/** A row that passes when a text or a figure is what it should be. */
+export function sameAs(what: string, measured: string | number, wanted: string | number): Row {
+  return { what, measured: String(measured), limit: String(wanted), passed: measured === wanted }
+}
+
 /** A row that passes when nothing was found; else with the first of it below. */
 export function noneOf(what: string, found: readonly string[]): Row {
   return { ...atMost(what, found.length, 0, ""), notes: found.slice(0, 10) }

@@ -14,7 +14,7 @@ export const tools = {
   "update-test": ["outage/update-test.ts", "update and rollback with two builds: what is missing; --short"],
   erasure: ["outage/erasure.ts", "every period is over: no person in a dump of the database, files, logs"],
 
-  load: ["measure/load.ts", "a realistic mix; --restart of two processes; --database frozen or killed"],
+  load: ["measure/load.ts", "a realistic mix of visitors; --restart: of two processes"],
   budget: ["measure/budget.ts", "bytes of script, style, font and HTML of each page, elements, classes"],
   lighthouse: ["measure/lighthouse.ts", "five pages on Lighthouse's slow phone, three runs each"],
   "bench:http": [

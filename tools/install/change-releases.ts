@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import { type Row, showProgress } from "#tools/terminal.ts"
+import { type Row, sameAs, showProgress } from "#tools/terminal.ts"
 import { countSaved, dealership, describeLoss, underVisitors } from "./act-parts.ts"
 import { machine } from "./machine.ts"
 
@@ -40,27 +40,13 @@ export async function changeReleases(root: string): Promise<readonly Row[]> {
   writeFileSync(damaged, "x")
   writeFileSync(`${damaged}.sha256`, `${"0".repeat(64)}  dealership-damaged.tar.gz\n`)
   const taken = await dealership("dealership", "update", "/root/in/dealership-damaged.tar.gz")
-  rows.push({
-    what: "a damaged file",
-    measured: `status ${taken.status}`,
-    limit: "status 1",
-    passed: taken.status === 1,
-  })
+  rows.push(sameAs("a damaged file", `status ${taken.status}`, "status 1"))
   return rows
 }
 
 async function releaseIs(name: string): Promise<Row> {
-  const asked = await machine.run(
-    "curl",
-    "--silent",
-    "http://127.0.0.1:3000/readyz",
-    "http://127.0.0.1:3001/readyz",
-  )
+  const addresses = [3000, 3001].map((port) => `http://127.0.0.1:${port}/readyz`)
+  const asked = await machine.run("curl", "--silent", ...addresses)
   const found = Array.from(asked.text.matchAll(/"release":"(\w+)"/g), ([, release]) => release)
-  return {
-    what: "release of both processes",
-    measured: found.join(", "),
-    limit: `${name}, ${name}`,
-    passed: found.length === 2 && found.every((each) => each === name),
-  }
+  return sameAs("release of both processes", found.join(", "), `${name}, ${name}`)
 }

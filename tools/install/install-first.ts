@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { noneOf, type Row, showProgress } from "#tools/terminal.ts"
+import { noneOf, type Row, sameAs, showProgress } from "#tools/terminal.ts"
 import { ask, dealership, HOST, succeeded } from "./act-parts.ts"
 import { type Ended, machine } from "./machine.ts"
 import type { World } from "./world.ts"
@@ -10,12 +10,9 @@ export async function installFirst(world: World): Promise<readonly Row[]> {
   showProgress("install, while another program has port 443")
   const hold = `use IO::Socket::INET; my $s = IO::Socket::INET->new(LocalPort => 443, Listen => 1) or die; sleep 600`
   await machine.run("systemd-run", "--quiet", "--unit=squatter", "perl", "-e", hold)
-  const refused = await dealership(
-    "/root/dealership-first/bin/dealership",
-    "install",
-    "--answers",
-    "/root/in/first/site.env",
-  )
+  const install = ["install", "--answers", "/root/in/first/site.env"]
+  const fromArchive = ["/root/dealership-first/bin/dealership", ...install]
+  const refused = await dealership(...fromArchive)
   await machine.run("systemctl", "stop", "squatter")
   const written = await machine.run("ls", "/etc/dealership", "/opt/dealership")
   rows.push({
@@ -27,18 +24,13 @@ export async function installFirst(world: World): Promise<readonly Row[]> {
 
   showProgress("install")
   const began = Date.now()
-  const installed = await dealership(
-    "/root/dealership-first/bin/dealership",
-    "install",
-    "--answers",
-    "/root/in/first/site.env",
-  )
+  const installed = await dealership(...fromArchive)
   rows.push(succeeded("install: one command, packages and certificate included", installed, began))
   if (installed.status !== 0) return rows
   rows.push(...(await visitOnce(world)), await describeMemory())
 
   showProgress("install again")
-  const again = await dealership("dealership", "install", "--answers", "/root/in/first/site.env")
+  const again = await dealership("dealership", ...install)
   rows.push(noneOf("install again: what it made", listMade(again)))
   return rows
 }
@@ -61,13 +53,10 @@ async function visitOnce(world: World): Promise<readonly Row[]> {
   showProgress("the first enquiry")
   const alias = HOST.replace("www.", "")
   const [page, bare] = [await ask(root, HOST, "/vozidla"), await ask(root, alias, "/vozidla")]
-  rows.push({
-    what: `https://${HOST}, https://${alias}`,
-    measured: `${page.status}, ${bare.status} ${bare.location}`,
-    limit: `200, 308 https://${HOST}/vozidla`,
-    passed: page.status === 200 && bare.status === 308 && bare.location === `https://${HOST}/vozidla`,
-  })
+  const answered = `${page.status}, ${bare.status} ${bare.location}`
+  rows.push(sameAs(`https://${HOST}, https://${alias}`, answered, `200, 308 https://${HOST}/vozidla`))
   const fields = {
+    zpusob: "question",
     vuz: "104211",
     jmeno: "Jana Kovaříková",
     email: "jana@visitor.test",
@@ -75,12 +64,7 @@ async function visitOnce(world: World): Promise<readonly Row[]> {
   }
   const before = world.mails.length
   const began = Date.now()
-  const sent = await ask(
-    root,
-    HOST,
-    "/poptavka",
-    new URLSearchParams({ zpusob: "question", ...fields }).toString(),
-  )
+  const sent = await ask(root, HOST, "/poptavka", new URLSearchParams(fields).toString())
   while (world.mails.length < before + 2 && Date.now() - began < 30_000) await sleep(100)
   const recipients = world.mails.slice(before).flatMap(({ to }) => [to ?? []].flat().map(({ text }) => text))
   rows.push({
@@ -89,13 +73,7 @@ async function visitOnce(world: World): Promise<readonly Row[]> {
     limit: "303, dealer and visitor",
     passed: sent.status === 303 && recipients.length === 2,
   })
-  const subjects = world.mails.slice(0, before).map(({ subject = "" }) => subject)
-  rows.push({
-    what: "test mails to the operator, one a run",
-    measured: String(subjects.length),
-    limit: "2",
-    passed: subjects.length === 2,
-  })
+  rows.push(sameAs("test mails to the operator, one a run", before, 2))
   return rows
 }
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { z } from "zod"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { buildRelease } from "#tools/release/build-release.ts"
-import { atMost, noneOf, printTable, type Row, showProgress } from "#tools/terminal.ts"
+import { atMost, noneOf, printTable, type Row, sameAs, showProgress } from "#tools/terminal.ts"
 import {
   ask,
   countSaved,
@@ -29,13 +29,8 @@ async function loseAndRestore(root: string): Promise<readonly Row[]> {
   showProgress("backup, loss, restore")
   const before = await countSaved()
   const backed = Date.now()
-  rows.push(
-    succeeded(
-      "backup by its unit",
-      await machine.run("systemctl", "start", "dealership-backup.service"),
-      backed,
-    ),
-  )
+  const backup = await machine.run("systemctl", "start", "dealership-backup.service")
+  rows.push(succeeded("backup by its unit", backup, backed))
   const readable = await machine.run("find", "/var/backups/dealership", "-perm", "/077")
   rows.push(noneOf("backups that others may read", listLines(readable)))
   const lose =
@@ -46,7 +41,7 @@ async function loseAndRestore(root: string): Promise<readonly Row[]> {
   rows.push(succeeded("restore", await dealership("dealership", "restore", day, "javorina"), began))
   rows.push(await describeLoss(before))
   const { status } = await ask(root, HOST, "/vozidla?sales_price=300000")
-  rows.push({ what: "the restored site", measured: String(status), limit: "200", passed: status === 200 })
+  rows.push(sameAs("the restored site", status, 200))
   return rows
 }
 
@@ -113,33 +108,18 @@ async function addSecond(root: string): Promise<readonly Row[]> {
   )
   await machine.run("systemctl", "stop", "reloads")
   const failedReload = await machine.run("ls", "/root/reload-failed")
-  rows.push({
-    what: "reloads of nginx meanwhile",
-    measured: failedReload.status === 0 ? "one failed" : "none failed",
-    limit: "none failed",
-    passed: failedReload.status !== 0,
-  })
-  const { status } = await ask(root, SECOND_HOST, "/kontakt")
-  rows.push({
-    what: "the second dealer's site",
-    measured: String(status),
-    limit: "200",
-    passed: status === 200,
-  })
-  const rights = await machine.run(
-    "runuser",
-    "-u",
-    "dealer_druhy",
-    "--",
-    "cat",
-    "/etc/dealership/javorina/site.env",
+  rows.push(
+    sameAs(
+      "reloads of nginx meanwhile",
+      failedReload.status === 0 ? "one failed" : "none failed",
+      "none failed",
+    ),
   )
-  rows.push({
-    what: "one dealer's user reads the other's settings",
-    measured: rights.status === 0 ? "yes" : "no",
-    limit: "no",
-    passed: rights.status !== 0,
-  })
+  const { status } = await ask(root, SECOND_HOST, "/kontakt")
+  rows.push(sameAs("the second dealer's site", status, 200))
+  const readOther = ["--", "cat", "/etc/dealership/javorina/site.env"]
+  const rights = await machine.run("runuser", "-u", "dealer_druhy", ...readOther)
+  rows.push(sameAs("one dealer's user reads the other's settings", rights.status === 0 ? "yes" : "no", "no"))
   return rows
 }
 
@@ -195,15 +175,8 @@ async function carryIn(): Promise<void> {
   for (const file of [first, second])
     for (const suffix of ["", ".sha256"])
       cpSync(file + suffix, path.join(given, path.basename(file) + suffix))
-  await machine.run(
-    "tar",
-    "--extract",
-    "--gzip",
-    "--file",
-    "/root/in/dealership-first.tar.gz",
-    "--directory",
-    "/root",
-  )
+  const archive = "/root/in/dealership-first.tar.gz"
+  await machine.run("tar", "--extract", "--gzip", "--file", archive, "--directory", "/root")
 }
 
 async function cutPower(root: string): Promise<readonly Row[]> {
@@ -229,12 +202,8 @@ function giveAnswers(target: string, host: string, dealerFile: string): void {
     // Prices and days are logged by a poll: soon, so that there are some to lose.
     FEED_POLL_SECONDS: "10",
   }
-  writeFileSync(
-    path.join(target, "site.env"),
-    Object.entries(answers)
-      .map(([name, value]) => `${name}=${value}\n`)
-      .join(""),
-  )
+  const lines = Object.entries(answers).map(([name, value]) => `${name}=${value}\n`)
+  writeFileSync(path.join(target, "site.env"), lines.join(""))
   cpSync(dealerFile, path.join(target, path.basename(dealerFile)))
   const named = readFileSync(dealerFile, "utf8").matchAll(/"([\w-]+\.webp)"/g)
   for (const [, picture = ""] of named) cpSync(`demo/${picture}`, path.join(target, picture))

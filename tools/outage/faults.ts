@@ -1,16 +1,15 @@
 import { readFileSync, truncateSync, writeFileSync } from "node:fs"
-import { createServer } from "node:net"
 import { availableParallelism } from "node:os"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import { startDemoProvider } from "#demo/demo-provider.ts"
+import { findFreePort } from "#harness/start-edge.ts"
 import type { Site } from "#harness/start-site.ts"
 import type { LogLine } from "#harness/start-site-process.ts"
 import { workInParallel } from "#tools/attempts.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { printTable, type Row, showProgress } from "#tools/terminal.ts"
-import { replyFault, suspiciousFault } from "./reply-faults.ts"
 import {
   expectStock,
   type Finding,
@@ -18,9 +17,11 @@ import {
   type Observation,
   observe,
   observeSite,
+  replyFault,
   type Scenario,
   STOCK,
   startFastSite,
+  suspiciousFault,
   waitForPolls,
 } from "./scenario.ts"
 
@@ -79,14 +80,6 @@ function unreachable(
 }
 
 const feedAt = (origin: string) => ({ FEED_CARS_URL: `${origin}/cars`, FEED_CAR_URL: `${origin}/car` })
-
-async function findClosedPort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === "object" && address !== null ? address.port : 1
-}
 
 const coldStart: Scenario = {
   fault: "provider down at cold start, nothing on disk",
@@ -154,38 +147,24 @@ const telling = (scenario: Scenario): Scenario => ({ ...scenario, isTelling: tru
 
 const scenarios: readonly Scenario[] = [
   unreachable("DNS failure", async () => feedAt("http://feed.invalid")),
-  telling(
-    unreachable("refused connection", async () => feedAt(`http://127.0.0.1:${await findClosedPort()}`)),
-  ),
+  telling(unreachable("refused connection", async () => feedAt(`http://127.0.0.1:${await findFreePort()}`))),
   badCertificate,
   telling(replyFault("hang")),
-  replyFault("drip"),
-  replyFault("status-401"),
-  replyFault("status-403"),
-  replyFault("status-429"),
+  ...(["drip", "status-401", "status-403", "status-429"] as const).map(replyFault),
   telling(replyFault("status-500")),
-  replyFault("redirect"),
-  replyFault("html"),
+  ...(["redirect", "html"] as const).map(replyFault),
   telling(replyFault("truncated")),
-  replyFault("invalid-utf8"),
-  replyFault("windows-1250"),
-  replyFault("no-xml-declaration-windows-1250"),
+  ...(["invalid-utf8", "windows-1250", "no-xml-declaration-windows-1250"] as const).map(replyFault),
   replyFault("entity-bomb"),
   telling(replyFault("gzip-bomb")),
-  replyFault("huge"),
-  replyFault("is-error"),
-  replyFault("empty"),
+  ...(["huge", "is-error", "empty"] as const).map(replyFault),
   suspiciousFault("empty", 0),
   replyFault("half-gone"),
   telling(suspiciousFault("half-gone", 24)),
   replyFault("single-car"),
   suspiciousFault("single-car", 1),
-  replyFault("duplicate-ids"),
-  replyFault("bad-prices"),
-  replyFault("empty-model"),
-  replyFault("odd-photos"),
-  replyFault("tags-in-remarks"),
-  replyFault("unknown-fields"),
+  ...(["duplicate-ids", "bad-prices", "empty-model", "odd-photos"] as const).map(replyFault),
+  ...(["tags-in-remarks", "unknown-fields"] as const).map(replyFault),
   telling(replyFault("malformed-car")),
   detailsDown,
   telling(coldStart),

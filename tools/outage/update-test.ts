@@ -1,13 +1,14 @@
-import { readdir } from "node:fs/promises"
+import { execFile } from "node:child_process"
+import { cp, mkdtemp, readdir, readFile, symlink, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import { parseArgs } from "node:util"
+import { parseArgs, promisify } from "node:util"
 import { z } from "zod"
 import { startDemoProvider } from "#demo/demo-provider.ts"
 import { startSite, waitUntilReady } from "#harness/start-site.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { noneOf, printTable, type Row, showProgress } from "#tools/terminal.ts"
-import { buildSecondRelease } from "./build-second-release.ts"
 
 type Visits = {
   readonly pages: number
@@ -106,6 +107,33 @@ async function findVehiclePath(origin: string, id: number): Promise<string> {
   const found = vehicles.find((vehicle) => vehicle.id === id)
   if (found === undefined) throw new Error(`vehicle ${id} is not in stock`)
   return new URL(found.url).pathname
+}
+
+const sources = [
+  ...["app", "domain", "server", "package.json", "tsconfig.json", "tsconfig.base.json"],
+  ...["vite.config.ts", "react-router.config.ts", "vite"],
+]
+
+/** What visitors would see of the new release: a colour, a word, and a script that begins otherwise. */
+const visibleChanges = [
+  { file: "app/styles/tokens.css", from: "--r-xl: 1.375rem", to: "--r-xl: 1.5rem" },
+  { file: "domain/czech/opening-hours.ts", from: '"zavřeno"', to: '"máme zavřeno"' },
+  { file: "app/entry.client.tsx", from: /$/, to: '\ndocument.documentElement.dataset.release = "second"\n' },
+]
+
+/** The program as it is here with a visible change, built in a folder of its own. */
+async function buildSecondRelease(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "release-"))
+  for (const name of sources) await cp(name, path.join(folder, name), { recursive: true })
+  await symlink(path.resolve("node_modules"), path.join(folder, "node_modules"))
+  for (const { file, from, to } of visibleChanges) {
+    const text = await readFile(path.join(folder, file), "utf8")
+    const changed = text.replace(from, to)
+    if (changed === text) throw new Error(`${file} no longer has what the second release changes`)
+    await writeFile(path.join(folder, file), changed)
+  }
+  await promisify(execFile)("npm", ["run", "-s", "build"], { cwd: folder })
+  return folder
 }
 
 /**
