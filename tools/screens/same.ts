@@ -6,9 +6,9 @@ import { fillDay } from "#harness/example-day.ts"
 import { moveDatabaseClock } from "#harness/move-database-clock.ts"
 import { chooseVisitFields, findLink, sendEnquiry } from "#harness/send-enquiry.ts"
 import { type Site, startSite } from "#harness/start-site.ts"
+import { STATES_TIME } from "#harness/states/linked-states.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { noneOf, printTable, type Row, showProgress } from "#tools/terminal.ts"
-import { SCREENS_TIME } from "./screens-site.ts"
 
 /**
  * `npm run tool -- same ../other`: whether this build draws what the built one in another folder draws. Of each element of the
@@ -26,7 +26,7 @@ type Elements = Readonly<Record<string, string>>
 
 const WIDTHS = [390, 1440]
 const SETTLE_MS = 700
-const now = new Date(SCREENS_TIME)
+const now = new Date(STATES_TIME)
 const contact = { telefon: "777 123 456", email: "jana.kovarikova@example.cz" }
 const visit = { ...contact, ...chooseVisitFields(now) }
 const counts = { questions: 30, visits: 6, offers: 2, held: 2 }
@@ -88,7 +88,7 @@ function start(release?: string): Promise<Site> {
     database: { prepare: (url) => moveDatabaseClock(url, now.getTime() - Date.now()) },
     ownUrl: true,
     unlimited: true,
-    clock: { startsAt: SCREENS_TIME },
+    clock: { startsAt: STATES_TIME },
   })
 }
 
