@@ -1,6 +1,15 @@
 import "./styles/app.css"
 import type { ReactNode } from "react"
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from "react-router"
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { omitSellingTerms } from "#domain/dealer/dealer.ts"
 import { documentPaths } from "#domain/site/site-paths.ts"
@@ -16,7 +25,7 @@ import { SiteFooter } from "./frame/site-footer.tsx"
 import { DealerHeader, SiteHeader } from "./frame/site-header.tsx"
 import { SiteMenu } from "./frame/site-menu.tsx"
 import { servicesContext } from "./site/services-context.ts"
-import { useLoadedDealer } from "./site/use-dealer.ts"
+import { DealerContext } from "./site/use-dealer.ts"
 import typeface from "./styles/commissioner-czech.woff2?no-inline"
 import { commonTexts } from "./ui/texts.ts"
 import "./frame/skip-link.css"
@@ -56,7 +65,7 @@ type RouteHandle = {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const dealer = useLoadedDealer()
+  const dealer = useRouteLoaderData<typeof loader>("root")?.dealer
   const { pathname } = useLocation()
   const { handle, loaderData } = useMatches().at(-1) ?? {}
   const { frame, needsScript = () => true } = (handle ?? {}) as RouteHandle
@@ -73,18 +82,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <a href="#obsah" className="skip-link">
-          {commonTexts.skip}
-        </a>
-        {dealer && (isDealers ? <DealerHeader dealer={dealer} /> : <SiteHeader dealer={dealer} />)}
-        {dealer && !isDealers && <SiteMenu dealer={dealer} />}
-        <main id="obsah" tabIndex={-1} className="outline-none">
-          {children}
-        </main>
-        {dealer && !isDealers && <SiteFooter dealer={dealer} />}
-        {dealer && <LoadingOverlay name={dealer.name} pathname={pathname} />}
-        <PageAnnouncer />
-        <FavouritesStatus />
+        <DealerContext value={dealer}>
+          <a href="#obsah" className="skip-link">
+            {commonTexts.skip}
+          </a>
+          {dealer && (isDealers ? <DealerHeader /> : <SiteHeader />)}
+          {dealer && !isDealers && <SiteMenu />}
+          <main id="obsah" tabIndex={-1} className="outline-none">
+            {children}
+          </main>
+          {dealer && !isDealers && <SiteFooter />}
+          {dealer && <LoadingOverlay name={dealer.name} pathname={pathname} />}
+          <PageAnnouncer />
+          <FavouritesStatus />
+        </DealerContext>
         {hasScript && (
           <>
             <ScrollRestoration storageKey={"posun" satisfies ScrollName} />

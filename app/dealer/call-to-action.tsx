@@ -1,14 +1,13 @@
 import { memo } from "react"
 import { Link } from "react-router"
+import { useDealer } from "#app/site/use-dealer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Rosette } from "#app/ui/ornaments.tsx"
 import { commonTexts } from "#app/ui/texts.ts"
-import type { Dealer } from "#domain/dealer/dealer.ts"
 import { PhoneLink } from "./phone-link.tsx"
 import "./call-to-action.css"
 
 type CallToActionProps = {
-  readonly dealer: Dealer
   readonly title: string
   readonly text: string
   /** Where the button leads, and what it says. */
@@ -17,13 +16,12 @@ type CallToActionProps = {
 }
 
 export const CallToAction = memo(function CallToAction({
-  dealer,
   title,
   text,
   to = "/kontakt",
   action = commonTexts.contactUs,
 }: CallToActionProps) {
-  const [phone] = dealer.phones
+  const [phone] = useDealer().phones
   return (
     <section className="wrap section-y print:hidden">
       <div className="call-to-action">

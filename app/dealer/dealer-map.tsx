@@ -1,6 +1,7 @@
 import { useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { useHydrated } from "#app/browser/use-hydrated.ts"
+import { useDealer } from "#app/site/use-dealer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { Mark } from "#app/ui/ornaments.tsx"
@@ -21,7 +22,8 @@ function formatMapTitle(dealer: Dealer): string {
  * The address, over a picture of the place if there is one; the map service is loaded only on click. What needs script is
  * invisible until hydration but takes its space, so there is no layout shift and no dead button.
  */
-export function DealerMap({ dealer }: { dealer: Dealer }) {
+export function DealerMap() {
+  const dealer = useDealer()
   const frame = useRef<HTMLIFrameElement>(null)
   const [shown, setShown] = useState(false)
 
@@ -44,7 +46,7 @@ export function DealerMap({ dealer }: { dealer: Dealer }) {
             allowFullScreen
           />
         ) : (
-          <Invitation dealer={dealer} onLoad={showFrame} />
+          <Invitation onLoad={showFrame} />
         )}
       </div>
       <div className="dealer-map-foot">
@@ -57,7 +59,8 @@ export function DealerMap({ dealer }: { dealer: Dealer }) {
   )
 }
 
-function Invitation({ dealer, onLoad }: { dealer: Dealer; onLoad: () => void }) {
+function Invitation({ onLoad }: { onLoad: () => void }) {
+  const dealer = useDealer()
   const hydrated = useHydrated()
   return (
     <div className="map-invitation">

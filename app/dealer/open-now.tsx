@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import { useDealer } from "#app/site/use-dealer.ts"
 import type { DealerTimes } from "#domain/calendar/day-plan.ts"
 import { getOpenState, type OpenState } from "#domain/calendar/open-state.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
@@ -8,7 +9,8 @@ import "./open-now.css"
 
 const MINUTE_MS = 60_000
 
-type OpenNowProps = DealerTimes & {
+/** Other times than the site's are a preview of them. */
+type OpenNowProps = Partial<DealerTimes> & {
   /** "nothing" where the hours stand beside it anyway. */
   readonly beforeScript?: "hours" | "nothing"
 }
@@ -17,7 +19,8 @@ type OpenNowProps = DealerTimes & {
  * Whether the dealer is open now. The server renders the hours only, because a cached page does not know the time; the
  * browser replaces them with the answer. Both share one grid cell, so there is no layout shift.
  */
-export function OpenNow({ openingHours, closures, beforeScript = "hours" }: OpenNowProps) {
+export function OpenNow({ beforeScript = "hours", ...preview }: OpenNowProps) {
+  const { openingHours, closures } = { ...useDealer(), ...preview }
   const state = useOpenState({ openingHours, closures })
   return (
     <span data-longest={longestOpenState} className="open-now">

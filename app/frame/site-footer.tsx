@@ -2,29 +2,31 @@ import { memo } from "react"
 import { Link } from "react-router"
 import { EmailAddress } from "#app/dealer/email-address.tsx"
 import { footerAbout, footerLaw, footerServices } from "#app/frame/navigation.ts"
+import { useDealer } from "#app/site/use-dealer.ts"
 import { commonTexts, footerTexts } from "#app/ui/texts.ts"
 import { type Dealer, formatTownLine } from "#domain/dealer/dealer.ts"
 import { Hem, Mark } from "../ui/ornaments.tsx"
 import "./site-footer.css"
 
-export const SiteFooter = memo(function SiteFooter({ dealer }: { dealer: Dealer }) {
+export const SiteFooter = memo(function SiteFooter() {
+  const dealer = useDealer()
   return (
     <footer className="cloth site-footer">
       <Hem className="text-on-cloth opacity-55" />
       <div className="wrap">
         <div className="site-footer-content">
           <div>
-            <FooterLogo dealer={dealer} under={`${dealer.town}, od\u00a0roku ${dealer.foundedYear}`} />
+            <FooterLogo under={`${dealer.town}, od\u00a0roku ${dealer.foundedYear}`} />
             <p className="site-footer-tagline">{dealer.tagline ?? footerTexts.tagline}</p>
             <SocialLinks social={dealer.social} />
           </div>
           <div className="site-footer-columns">
             <LinkColumn heading={footerTexts.services} links={footerServices} />
             <LinkColumn heading={footerTexts.about} links={footerAbout} />
-            <Contacts dealer={dealer} />
+            <Contacts />
           </div>
         </div>
-        <LegalLine dealer={dealer} />
+        <LegalLine />
       </div>
     </footer>
   )
@@ -68,7 +70,8 @@ function LinkColumn({
   )
 }
 
-function Contacts({ dealer }: { dealer: Dealer }) {
+function Contacts() {
+  const dealer = useDealer()
   return (
     <div className="site-footer-contacts">
       <h2 className="site-footer-heading">{footerTexts.contacts}</h2>
@@ -95,7 +98,8 @@ function Contacts({ dealer }: { dealer: Dealer }) {
   )
 }
 
-function LegalLine({ dealer }: { dealer: Dealer }) {
+function LegalLine() {
+  const dealer = useDealer()
   const { firm, author } = dealer
   return (
     <div className="legal-line dots-top">
@@ -118,12 +122,12 @@ function LegalLine({ dealer }: { dealer: Dealer }) {
   )
 }
 
-function FooterLogo({ dealer, under }: { dealer: Dealer; under: string }) {
+function FooterLogo({ under }: { under: string }) {
   return (
     <Link to="/" className="footer-logo">
       <Mark />
       <span>
-        {dealer.name}
+        {useDealer().name}
         <small>{under}</small>
         <span className="sr-only"> – domů</span>
       </span>

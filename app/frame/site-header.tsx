@@ -2,10 +2,10 @@ import { memo } from "react"
 import { Link, NavLink } from "react-router"
 import { useFavourites } from "#app/browser/stored/favourites.ts"
 import { navigation } from "#app/frame/navigation.ts"
+import { useDealer } from "#app/site/use-dealer.ts"
 import { commonTexts } from "#app/ui/texts.ts"
 import { FAVOURITES_FORM } from "#app/vehicle/card/heart.tsx"
 import { favouritesTexts } from "#app/vehicle/card/texts.ts"
-import type { Dealer } from "#domain/dealer/dealer.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { buildFavouritesPath } from "#domain/stock/favourites.ts"
 import { useHydrated } from "../browser/use-hydrated.ts"
@@ -17,12 +17,12 @@ import "./header-logo.css"
 import "./header-tools.css"
 import "./site-header.css"
 
-export const SiteHeader = memo(function SiteHeader({ dealer }: { dealer: Dealer }) {
-  const [phone] = dealer.phones
+export const SiteHeader = memo(function SiteHeader() {
+  const [phone] = useDealer().phones
   return (
     <header className="site-header">
       <div className="site-header-bar">
-        <HeaderLogo dealer={dealer} />
+        <HeaderLogo />
         <nav aria-label={commonTexts.mainNavigation} className="site-nav">
           <ul>
             {navigation.map(({ name, path }) => (
@@ -53,7 +53,8 @@ export const SiteHeader = memo(function SiteHeader({ dealer }: { dealer: Dealer 
 })
 
 /** The town is left out beside a name that says it. */
-function HeaderLogo({ dealer: { name, shortName, town } }: { dealer: Dealer }) {
+function HeaderLogo() {
+  const { name, shortName, town } = useDealer()
   const saysTown = name.includes(town)
   return (
     <Link to="/" className="header-logo">
@@ -82,7 +83,8 @@ function MenuButton() {
 }
 
 /** The header of pages that only the dealer opens: whose they are, without a menu. */
-export function DealerHeader({ dealer: { name } }: { dealer: Dealer }) {
+export function DealerHeader() {
+  const { name } = useDealer()
   return (
     <header className="site-header">
       <div className="site-header-bar">

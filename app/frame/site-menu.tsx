@@ -2,9 +2,9 @@ import { memo } from "react"
 import { NavLink } from "react-router"
 import { PhoneLink } from "#app/dealer/phone-link.tsx"
 import { navigation } from "#app/frame/navigation.ts"
+import { useDealer } from "#app/site/use-dealer.ts"
 import { commonTexts } from "#app/ui/texts.ts"
 import { formatHoursLine } from "#domain/czech/opening-hours.ts"
-import type { Dealer } from "#domain/dealer/dealer.ts"
 import { buttonClass } from "../ui/button-class.ts"
 import { Sheet } from "../ui/sheet.tsx"
 import "./site-menu.css"
@@ -12,12 +12,12 @@ import "./site-menu.css"
 export const MENU_SHEET = "menu"
 
 /** The navigation below the large breakpoint. */
-export const SiteMenu = memo(function SiteMenu({ dealer }: { dealer: Dealer }) {
-  const [phone] = dealer.phones
-  const hours = formatHoursLine(dealer.openingHours)
+export const SiteMenu = memo(function SiteMenu() {
+  const { phones, openingHours } = useDealer()
+  const hours = formatHoursLine(openingHours)
   const renderFoot = () => (
     <>
-      <PhoneLink phone={phone} className={buttonClass("call")} />
+      <PhoneLink phone={phones[0]} className={buttonClass("call")} />
       <p className="menu-hours">{hours}</p>
     </>
   )

@@ -1,23 +1,23 @@
 import { Link } from "react-router"
 import { SearchBox } from "#app/search/search-box.tsx"
+import { useDealer } from "#app/site/use-dealer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { DottedRing } from "#app/ui/dotted-ring.tsx"
-import type { Dealer } from "#domain/dealer/dealer.ts"
 import { emptyStockQuery } from "#domain/search/stock-query.ts"
 import { QuickSearch, type QuickSearchProps } from "./quick-search.tsx"
 import { homeTexts } from "./texts.ts"
 import "./hero.css"
 
-type HeroProps = QuickSearchProps & { readonly dealer: Dealer; readonly lead: string | null }
+type HeroProps = QuickSearchProps & { readonly lead: string | null }
 
-export function Hero({ dealer, lead, ...search }: HeroProps) {
+export function Hero({ lead, ...search }: HeroProps) {
   return (
     <div className="hero cloth">
       <div className="hero-backdrop">
         <HeroArt />
       </div>
       <div className="hero-words wrap">
-        <p className="hero-since">{homeTexts.since(dealer)}</p>
+        <p className="hero-since">{homeTexts.since(useDealer())}</p>
         <h1 className="hero-heading">{homeTexts.heading}</h1>
         <p className="hero-lead">{lead ?? homeTexts.lead}</p>
         <div className="mt-6 md:hidden">

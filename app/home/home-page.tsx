@@ -1,12 +1,13 @@
 import { Link } from "react-router"
 import { CallToAction } from "#app/dealer/call-to-action.tsx"
 import type { NamedSearchLink } from "#app/search/list-named-searches.ts"
+import { useDealer } from "#app/site/use-dealer.ts"
 import { formatVehicleCount } from "#app/stock/vehicle-count.ts"
 import { DottedRing } from "#app/ui/dotted-ring.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { IconRing } from "#app/ui/ornaments.tsx"
 import { formatWholeNumber } from "#domain/czech/quantity.ts"
-import type { Dealer, DealerTexts } from "#domain/dealer/dealer.ts"
+import type { DealerTexts } from "#domain/dealer/dealer.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { Hero } from "./hero.tsx"
 import { MoreLink } from "./more-link.tsx"
@@ -21,7 +22,6 @@ import "./service-cards.css"
 import "./statistics.css"
 
 type HomePageProps = {
-  readonly dealer: Dealer
   readonly texts: DealerTexts
   readonly available: number
   readonly newest: readonly CardVehicle[]
@@ -33,18 +33,18 @@ type HomePageProps = {
 }
 
 export function HomePage(props: HomePageProps) {
-  const { dealer, texts, available, newest, namedSearches, year, quickSearch, version } = props
+  const { texts, available, newest, namedSearches, year, quickSearch, version } = props
   return (
     <>
-      <Hero dealer={dealer} lead={texts.homeLead} initial={quickSearch} version={version} />
+      <Hero lead={texts.homeLead} initial={quickSearch} version={version} />
       <NewestVehicles newest={newest} />
       <NamedSearches searches={namedSearches} />
-      <About dealer={dealer} texts={texts} />
+      <About texts={texts} />
       <ServiceCards texts={texts} />
-      <Statistics dealer={dealer} available={available} year={year} />
-      <Visit dealer={dealer} />
+      <Statistics available={available} year={year} />
+      <Visit />
       <div className="-mt-(--section)">
-        <CallToAction dealer={dealer} title={homeTexts.contact} text={homeTexts.contactText} />
+        <CallToAction title={homeTexts.contact} text={homeTexts.contactText} />
       </div>
     </>
   )
@@ -53,9 +53,9 @@ export function HomePage(props: HomePageProps) {
 const CUSTOMERS = 10
 const promiseIcons = ["file-check", "route", "handshake"] as const
 
-function About({ dealer, texts }: { dealer: Dealer; texts: DealerTexts }) {
+function About({ texts }: { texts: DealerTexts }) {
   const { returningOfTen: returning, promises } = texts
-  const lead = aboutTexts.lead(dealer)
+  const lead = aboutTexts.lead(useDealer())
   return (
     <section aria-labelledby="about" className="bg-sunken">
       <div className="wrap section-y about">
@@ -157,13 +157,13 @@ function ServiceCards({ texts }: { texts: DealerTexts }) {
 }
 
 type StatisticsProps = {
-  readonly dealer: Dealer
   readonly available: number
   /** The year when the page was rendered. A page cached over New Year is corrected in the browser. */
   readonly year: number
 }
 
-function Statistics({ dealer, available, year }: StatisticsProps) {
+function Statistics({ available, year }: StatisticsProps) {
+  const dealer = useDealer()
   const years = useYearInPrague(year) - dealer.foundedYear
   const statistics = [
     { number: formatWholeNumber(available), label: statisticsTexts.available(available) },

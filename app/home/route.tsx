@@ -3,7 +3,6 @@ import { listNamedSearches } from "#app/search/list-named-searches.ts"
 import { buildDealerData } from "#app/seo/dealer-data.ts"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { requireStock, servicesContext } from "#app/site/services-context.ts"
-import { useDealer } from "#app/site/use-dealer.ts"
 import { searchStock } from "#domain/search/engine/search-stock.ts"
 import { chooseBrowserVersion } from "#domain/stock/browser-stock.ts"
 import { listValuesInStock } from "#domain/stock/list-values-in-stock.ts"
@@ -49,6 +48,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
       )
 
 export default function Home() {
-  const data = useLoaderData<typeof loader>()
-  return <HomePage dealer={useDealer()} {...data} />
+  return <HomePage {...useLoaderData<typeof loader>()} />
 }

@@ -1,11 +1,13 @@
 import { DealerMap } from "#app/dealer/dealer-map.tsx"
+import { useDealer } from "#app/site/use-dealer.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { formatDayHours, listHoursRows } from "#domain/czech/opening-hours.ts"
-import { type Dealer, formatTownLine } from "#domain/dealer/dealer.ts"
+import { formatTownLine } from "#domain/dealer/dealer.ts"
 import { homeVisitTexts } from "./texts.ts"
 import "./visit.css"
 
-export function Visit({ dealer }: { dealer: Dealer }) {
+export function Visit() {
+  const dealer = useDealer()
   const [phone] = dealer.phones
   return (
     <section aria-labelledby="visit" className="wrap section-y">
@@ -44,7 +46,7 @@ export function Visit({ dealer }: { dealer: Dealer }) {
             </tbody>
           </table>
         </div>
-        <DealerMap dealer={dealer} />
+        <DealerMap />
       </div>
     </section>
   )

@@ -1,5 +1,11 @@
-import { useRouteLoaderData } from "react-router"
+import { createContext, useContext } from "react"
 import type { Dealer } from "#domain/dealer/dealer.ts"
+
+/**
+ * The dealer that the root loader names. A context of its own: the router's changes with each of its states, and would
+ * render again whatever reads it.
+ */
+export const DealerContext = createContext<Dealer | undefined>(undefined)
 
 /** The dealer of this site. */
 export function useDealer(): Dealer {
@@ -10,5 +16,5 @@ export function useDealer(): Dealer {
 
 /** For the frame and the error pages, which are rendered even where the root loader failed. */
 export function useLoadedDealer(): Dealer | undefined {
-  return useRouteLoaderData<{ dealer: Dealer }>("root")?.dealer
+  return useContext(DealerContext)
 }

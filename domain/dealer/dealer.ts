@@ -28,6 +28,8 @@ export type Dealer = {
   readonly street: string
   readonly postalCode: string
   readonly openingHours: OpeningHours
+  /** Days on which the dealer is closed besides public holidays. */
+  readonly closures: readonly Closure[]
   /** A page of a maps service, and the frame that it offers for embedding. */
   readonly map: {
     readonly link: string
@@ -78,8 +80,6 @@ export type SellingDealer = Dealer & {
   /** Whether forms say how soon the dealer usually answers. */
   readonly showAnswerTime: boolean
   readonly showVin: VinVisibility
-  /** Days on which the dealer is closed besides public holidays. */
-  readonly closures: readonly Closure[]
 }
 
 /** All that the dealer file says. */
@@ -114,7 +114,6 @@ export function omitSellingTerms(dealer: FullDealer): Dealer {
     showReductions: _reductions,
     showAnswerTime: _answerTime,
     showVin: _vin,
-    closures: _closures,
     ...rest
   } = omitLegalFacts(dealer)
   return rest

@@ -8,7 +8,6 @@ import { Form } from "#app/form/form.tsx"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import type { Closure } from "#domain/calendar/day-plan.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { actFieldNames, actNames, type VisitState } from "#domain/enquiry/linked-enquiry.ts"
 import { listVisitDays, type VisitDay } from "#domain/enquiry/visit/visit-days.ts"
@@ -27,7 +26,6 @@ export type InvalidTime = {
 export type OtherTimeProps = {
   readonly path: string
   readonly visit: VisitState
-  readonly closures: readonly Closure[]
   readonly now: Moment
   readonly answer: InvalidTime | null
 }
@@ -46,11 +44,10 @@ type TimeFormProps = OtherTimeProps & {
 
 /** The picker of the visitor's form. Sent as it is: the server says what is wrong, with everything kept. */
 export function TimeForm(props: TimeFormProps) {
-  const { answer, closures, now: rendered, path, visit, act, formatChosen, children } = props
+  const { answer, now: rendered, path, visit, act, formatChosen, children } = props
   const form = useRef<HTMLFormElement>(null)
-  const { openingHours } = useDealer()
   const { now, asCards, visit: chosen, onChooseVisit } = useLiveTimes(form, rendered, answer?.submitted)
-  const days = listVisitDays({ openingHours, closures }, now)
+  const days = listVisitDays(useDealer(), now)
   const day = days.find((each) => each.day === chosen.day && each.closed === null)
   const time = day?.byArrangement ? null : chosen.time
   const Choice = asCards ? VisitCards : VisitSelects

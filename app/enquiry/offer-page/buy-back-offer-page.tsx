@@ -1,5 +1,5 @@
 import { PageTitle } from "#app/seo/page-title.tsx"
-import type { Dealer } from "#domain/dealer/dealer.ts"
+import { useDealer } from "#app/site/use-dealer.ts"
 import { NotKept } from "../form/not-kept.tsx"
 import type { OfferFacts } from "../offer/offer-facts.ts"
 import type { OfferFormProps } from "../offer/offer-form-props.ts"
@@ -11,19 +11,19 @@ import { enquiryTexts } from "../texts.ts"
 type BuyBackOfferPageProps = OfferFacts & {
   /** Null until a form was sent here. */
   readonly answer: OfferFormProps["answer"]
-  readonly dealer: Dealer
 }
 
 /** The form by itself, with what the server has to say of it. */
-export function BuyBackOfferPage({ subject, makes, closures, answer, dealer }: BuyBackOfferPageProps) {
-  const facts = { subject, makes, answer, dealer }
+export function BuyBackOfferPage({ subject, makes, answer }: BuyBackOfferPageProps) {
+  const dealer = useDealer()
+  const facts = { subject, makes, answer }
   if (answer !== null && answer.failure !== null)
     return (
       <NotKept
         subject={subject}
         failure={answer.failure}
         dealer={dealer}
-        closures={closures}
+        closures={dealer.closures}
         form={<OfferIsland {...facts} />}
       />
     )
@@ -31,7 +31,7 @@ export function BuyBackOfferPage({ subject, makes, closures, answer, dealer }: B
   return (
     <>
       <PageTitle>{answer === null ? heading : `${enquiryTexts.errorPrefix} ${heading}`}</PageTitle>
-      <OfferSection {...facts} closures={closures} heading="h1" />
+      <OfferSection {...facts} heading="h1" />
     </>
   )
 }

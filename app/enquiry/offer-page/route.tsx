@@ -1,7 +1,6 @@
 import { data, useActionData, useLoaderData } from "react-router"
 import { buildFormPageMeta } from "#app/seo/form-page-meta.ts"
 import { requireForms, servicesContext } from "#app/site/services-context.ts"
-import { useDealer } from "#app/site/use-dealer.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { offerFields, PHOTOS_GONE, readOffer } from "#domain/enquiry/offer/offer-form.ts"
 import { readBoughtId } from "#domain/enquiry/offer/part-exchange.ts"
@@ -55,5 +54,5 @@ export default function BuyBackOfferRoute() {
   const offer = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const subject = answer?.subject ?? offer.subject
-  return <BuyBackOfferPage {...offer} subject={subject} answer={answer ?? null} dealer={useDealer()} />
+  return <BuyBackOfferPage {...offer} subject={subject} answer={answer ?? null} />
 }

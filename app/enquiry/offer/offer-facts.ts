@@ -1,19 +1,17 @@
-import type { Closure } from "#domain/calendar/day-plan.ts"
 import type { PageServices } from "#domain/page-services.ts"
 import { listMakesInStock } from "#domain/stock/make-stock.ts"
 import { buildFormVehicle } from "../form/build-form-vehicle.ts"
 import type { OfferSubject } from "./offer-form-props.ts"
 
-/** What the pages with the form of an offer need besides the dealer. */
+/** What the pages with the form of an offer need. */
 export type OfferFacts = {
   readonly subject: OfferSubject
   readonly makes: readonly string[]
-  readonly closures: readonly Closure[]
 }
 
 /** Null where the site takes nothing from visitors. */
 export function findOfferFacts(
-  { forms, stock, dealer }: PageServices,
+  { forms, stock }: PageServices,
   boughtId: number | undefined,
 ): OfferFacts | null {
   if (forms === null) return null
@@ -24,6 +22,5 @@ export function findOfferFacts(
   return {
     subject: { kind: "offer", bought: bought === undefined ? null : buildFormVehicle(bought) },
     makes: snapshot === undefined ? [] : listMakesInStock(snapshot).map(({ make }) => make),
-    closures: dealer.closures,
   }
 }

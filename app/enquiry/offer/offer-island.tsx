@@ -1,3 +1,4 @@
+import { useDealer } from "#app/site/use-dealer.ts"
 import { FormIsland } from "../form/form-island.tsx"
 import stylesheet from "./offer-form.css?url"
 import { OfferForm } from "./offer-form.tsx"
@@ -5,7 +6,9 @@ import type { OfferFormProps } from "./offer-form-props.ts"
 
 const loadForm = async () => (await import("./offer-form-script.ts")).OfferForm
 
-export function OfferIsland(form: OfferFormProps) {
+/** The form cannot use the page's contexts: see `EnquiryIsland`. */
+export function OfferIsland(props: Omit<OfferFormProps, "dealer">) {
+  const form = { ...props, dealer: useDealer() }
   return (
     <FormIsland form={form} load={loadForm} stylesheet={stylesheet}>
       {import.meta.env.SSR && <OfferForm {...form} />}

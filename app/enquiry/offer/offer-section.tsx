@@ -1,8 +1,7 @@
 import "#app/ui/form/form-card.css"
 import { CallCard } from "#app/dealer/call-card.tsx"
 import { OpenNow } from "#app/dealer/open-now.tsx"
-import type { Closure } from "#domain/calendar/day-plan.ts"
-import type { Dealer } from "#domain/dealer/dealer.ts"
+import { useDealer } from "#app/site/use-dealer.ts"
 import { OFFER_ID } from "#domain/enquiry/offer/part-exchange.ts"
 import { offerTexts } from "../offer-texts.ts"
 import type { OfferFormProps, OfferSubject } from "./offer-form-props.ts"
@@ -14,16 +13,14 @@ import "./offer-section.css"
 export type OfferSectionProps = {
   readonly subject: OfferSubject
   readonly answer?: OfferFormProps["answer"]
-  readonly dealer: Dealer
   readonly makes: readonly string[]
-  readonly closures: readonly Closure[]
   /** Whether it is the page's own heading. */
   readonly heading: "h1" | "h2"
 }
 
 /** The form, and beside it the telephone and what happens next. */
 export function OfferSection(props: OfferSectionProps) {
-  const { subject, answer = null, dealer, makes, closures, heading: Heading } = props
+  const { subject, answer = null, makes, heading: Heading } = props
   const isExchange = subject.bought !== null
   return (
     <div className="wrap offer">
@@ -34,22 +31,15 @@ export function OfferSection(props: OfferSectionProps) {
           </Heading>
           <p className="text-ink-2">{isExchange ? offerTexts.exchangeLead : offerTexts.lead}</p>
         </div>
-        <OfferIsland
-          key={subject.bought?.id ?? ""}
-          subject={subject}
-          answer={answer}
-          dealer={dealer}
-          makes={makes}
-        />
+        <OfferIsland key={subject.bought?.id ?? ""} subject={subject} answer={answer} makes={makes} />
       </section>
       <div className="offer-aside">
         <CallCard
-          phones={dealer.phones.slice(0, 1)}
+          phones={useDealer().phones.slice(0, 1)}
           title={offerTexts.byPhone}
           text={
             <>
-              {offerTexts.byPhoneText}{" "}
-              <OpenNow openingHours={dealer.openingHours} closures={closures} beforeScript="nothing" />
+              {offerTexts.byPhoneText} <OpenNow beforeScript="nothing" />
             </>
           }
         />

@@ -1,8 +1,7 @@
 import "#app/ui/form/form-card.css"
 import { PageTitle } from "#app/seo/page-title.tsx"
+import { useDealer } from "#app/site/use-dealer.ts"
 import { vehicleContactTexts } from "#app/vehicle/texts.ts"
-import type { Closure } from "#domain/calendar/day-plan.ts"
-import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { EnquiryFormProps, FormSubject } from "../form/enquiry-form-props.ts"
 import { EnquiryIsland } from "../form/enquiry-island.tsx"
 import { NotKept } from "../form/not-kept.tsx"
@@ -14,25 +13,22 @@ type EnquiryPageProps = {
   readonly subject: FormSubject
   /** Null until a form was sent here. */
   readonly answer: EnquiryFormProps["answer"]
-  readonly dealer: Dealer
-  readonly closures: readonly Closure[]
   readonly answerHours: number | null
 }
 
 /** The form by itself: for a wish, and with what the server has to say of any form. */
-export function EnquiryPage({ subject, answer, dealer, closures, answerHours }: EnquiryPageProps) {
-  const form = (
-    <EnquiryIsland
-      subject={subject}
-      answer={answer}
-      dealer={dealer}
-      closures={closures}
-      answerHours={answerHours}
-    />
-  )
+export function EnquiryPage({ subject, answer, answerHours }: EnquiryPageProps) {
+  const dealer = useDealer()
+  const form = <EnquiryIsland subject={subject} answer={answer} answerHours={answerHours} />
   if (answer !== null && answer.failure !== null)
     return (
-      <NotKept subject={subject} failure={answer.failure} dealer={dealer} closures={closures} form={form} />
+      <NotKept
+        subject={subject}
+        failure={answer.failure}
+        dealer={dealer}
+        closures={dealer.closures}
+        form={form}
+      />
     )
   const heading = headings[subject.kind]
   return (

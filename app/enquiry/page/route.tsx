@@ -1,7 +1,6 @@
 import { data, useActionData, useLoaderData } from "react-router"
 import { buildFormPageMeta } from "#app/seo/form-page-meta.ts"
 import { requireForms, servicesContext } from "#app/site/services-context.ts"
-import { useDealer } from "#app/site/use-dealer.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { enquiryFields, readEnquiry } from "#domain/enquiry/enquiry-form.ts"
 import { readSubmitted } from "#domain/form/field.ts"
@@ -14,10 +13,9 @@ import { EnquiryPage } from "./enquiry-page.tsx"
 
 export function loader({ url, context }: Route.LoaderArgs) {
   requireForms(context)
-  const { stock, dealer, findAnswerHours } = context.get(servicesContext)
+  const { stock, findAnswerHours } = context.get(servicesContext)
   return {
     subject: describeAsked(url.searchParams, stock.current()),
-    closures: dealer.closures,
     answerHours: findAnswerHours(),
   }
 }
@@ -49,15 +47,9 @@ export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>
   )
 
 export default function EnquiryRoute() {
-  const { subject, closures, answerHours } = useLoaderData<typeof loader>()
+  const { subject, answerHours } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
-    <EnquiryPage
-      subject={answer?.subject ?? subject}
-      answer={answer ?? null}
-      dealer={useDealer()}
-      closures={closures}
-      answerHours={answerHours}
-    />
+    <EnquiryPage subject={answer?.subject ?? subject} answer={answer ?? null} answerHours={answerHours} />
   )
 }

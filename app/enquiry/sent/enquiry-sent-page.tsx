@@ -2,12 +2,12 @@ import { useEffect, useRef } from "react"
 import { Link, useNavigationType } from "react-router"
 import { CallCard } from "#app/dealer/call-card.tsx"
 import { OpenNow } from "#app/dealer/open-now.tsx"
+import { useDealer } from "#app/site/use-dealer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { Mark } from "#app/ui/ornaments.tsx"
 import { VehicleGrid } from "#app/vehicle/card/vehicle-grid.tsx"
-import type { Closure } from "#domain/calendar/day-plan.ts"
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
 import { type Dealer, formatTownLine } from "#domain/dealer/dealer.ts"
 import { formatCall, formatVisit } from "#domain/enquiry/enquiry-times.ts"
@@ -25,8 +25,6 @@ import "./slip.css"
 
 export type EnquirySentPageProps = {
   readonly sent: SentEnquiry
-  readonly dealer: Dealer
-  readonly closures: readonly Closure[]
   readonly vehicle: CardVehicle | null
   /** Sold between the visitor's page and the form. */
   readonly sold: CardVehicle | null
@@ -35,7 +33,8 @@ export type EnquirySentPageProps = {
 }
 
 export function EnquirySentPage(props: EnquirySentPageProps) {
-  const { sent, dealer, closures, vehicle, sold, similar, answerDay } = props
+  const { sent, vehicle, sold, similar, answerDay } = props
+  const dealer = useDealer()
   const heading = useRef<HTMLHeadingElement>(null)
   const way = useNavigationType()
   useEffect(() => {
@@ -54,9 +53,9 @@ export function EnquirySentPage(props: EnquirySentPageProps) {
             {sold === null ? formatSentLead(sent, answer) : sentTexts.soldLead(formatFullName(sold), answer)}
           </p>
         </div>
-        <Slip sent={sent} dealer={dealer} vehicle={vehicle} sold={sold} />
+        <Slip sent={sent} vehicle={vehicle} sold={sold} />
         <div className="sent-next">
-          {sold === null && <WhatHappensNext sent={sent} dealer={dealer} answer={answer} />}
+          {sold === null && <WhatHappensNext sent={sent} answer={answer} />}
           <p className="sent-actions">
             {sold !== null && <SoldActions />}
             {vehicle !== null && (
@@ -85,7 +84,7 @@ export function EnquirySentPage(props: EnquirySentPageProps) {
           text={
             <>
               {sent.way === "visit" ? sentTexts.moveVisit(sent.code) : sentTexts.sayNumber(sent.code)}{" "}
-              <OpenNow openingHours={dealer.openingHours} closures={closures} />
+              <OpenNow />
             </>
           }
         />
@@ -113,10 +112,12 @@ function SoldActions() {
   )
 }
 
-type SlipProps = Pick<EnquirySentPageProps, "sent" | "dealer" | "vehicle" | "sold">
+type SlipProps = Pick<EnquirySentPageProps, "sent" | "vehicle" | "sold">
 
 /** A paper ticket with the number that the visitor may read out over the telephone. */
-function Slip({ sent, dealer, vehicle, sold }: SlipProps) {
+function Slip(props: SlipProps) {
+  const { sent } = props
+  const dealer = useDealer()
   return (
     <aside aria-label={sentTexts.summary} className="slip">
       <div className="slip-head">
@@ -130,7 +131,7 @@ function Slip({ sent, dealer, vehicle, sold }: SlipProps) {
       </div>
       <div aria-hidden="true" className="slip-perforation dots-x" />
       <dl className="slip-rows">
-        {listRows({ sent, dealer, vehicle, sold }).map(([label, value]) => (
+        {listRows(props, dealer).map(([label, value]) => (
           <div key={label} className="slip-row">
             <dt className="slip-row-label">{label}</dt>
             <dd className="slip-row-value">{value}</dd>
@@ -141,7 +142,10 @@ function Slip({ sent, dealer, vehicle, sold }: SlipProps) {
   )
 }
 
-function listRows({ sent, dealer, vehicle, sold }: SlipProps): readonly (readonly [string, string])[] {
+function listRows(
+  { sent, vehicle, sold }: SlipProps,
+  dealer: Dealer,
+): readonly (readonly [string, string])[] {
   const { way, visit, callWindow } = sent
   if (sent.about === "offer") return listOfferRows({ sent, vehicle })
   return [

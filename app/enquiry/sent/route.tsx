@@ -1,7 +1,6 @@
 import { data, useLoaderData } from "react-router"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { servicesContext } from "#app/site/services-context.ts"
-import { useDealer } from "#app/site/use-dealer.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { readSentEnquiry } from "#domain/enquiry/sent-path.ts"
 import { findAnswerDay } from "#domain/enquiry/visit/answer-day.ts"
@@ -35,7 +34,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
       sold === undefined || snapshot === undefined
         ? []
         : listSimilarVehicles(snapshot, sold, SIMILAR_SHOWN).map(summarizeForCard),
-    closures: dealer.closures,
     answerDay: findAnswerDay(dealer, now) ?? null,
   }
 }
@@ -54,6 +52,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [{ loaderData: s
       )
 
 export default function EnquirySentRoute() {
-  const loaderData = useLoaderData<typeof loader>()
-  return <EnquirySentPage dealer={useDealer()} {...loaderData} />
+  return <EnquirySentPage {...useLoaderData<typeof loader>()} />
 }

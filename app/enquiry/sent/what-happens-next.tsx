@@ -1,15 +1,16 @@
+import { useDealer } from "#app/site/use-dealer.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { upperFirst } from "#domain/czech/sentence.ts"
-import type { Dealer } from "#domain/dealer/dealer.ts"
 import { formatCall } from "#domain/enquiry/enquiry-times.ts"
 import type { SentEnquiry } from "#domain/enquiry/sent-path.ts"
 import { formatAnswerWay, sentTexts } from "./texts.ts"
 import "../step-path.css"
 
-type WhatHappensNextProps = { readonly sent: SentEnquiry; readonly dealer: Dealer; readonly answer: string }
+type WhatHappensNextProps = { readonly sent: SentEnquiry; readonly answer: string }
 
 /** What is done, what comes now and what later: filled, a ring, dots. */
-export function WhatHappensNext({ sent, dealer, answer }: WhatHappensNextProps) {
+export function WhatHappensNext({ sent, answer }: WhatHappensNextProps) {
+  const { street, town } = useDealer()
   const isVisit = sent.way === "visit"
   if (sent.about === "offer") return <WhatHappensToOffer sent={sent} answer={answer} />
   return (
@@ -32,14 +33,14 @@ export function WhatHappensNext({ sent, dealer, answer }: WhatHappensNextProps) 
       <li className="path-step">
         <h2 className="sent-step-heading">{isVisit ? sentTexts.come : sentTexts.next}</h2>
         <p className="path-step-text sent-step-text">
-          {isVisit ? sentTexts.comeText(`${dealer.street}, ${dealer.town}`) : sentTexts.nextText}
+          {isVisit ? sentTexts.comeText(`${street}, ${town}`) : sentTexts.nextText}
         </p>
       </li>
     </ol>
   )
 }
 
-function WhatHappensToOffer({ sent, answer }: Pick<WhatHappensNextProps, "sent" | "answer">) {
+function WhatHappensToOffer({ sent, answer }: WhatHappensNextProps) {
   return (
     <ol className="step-path">
       <li data-step="done" className="path-step">

@@ -1,14 +1,13 @@
 import { CallCard } from "#app/dealer/call-card.tsx"
-import type { Dealer } from "#domain/dealer/dealer.ts"
+import { useDealer } from "#app/site/use-dealer.ts"
 import type { AccessibilityFacts } from "#domain/dealer/legal-facts.ts"
 import { accessibilityTexts } from "./texts.ts"
 import "../prose.css"
 import "./accessibility-page.css"
 
 /** The day as people write it. */
-type AccessibilityPageProps = AccessibilityFacts & { readonly dealer: Dealer }
-
-export function AccessibilityPage({ dealer, checkedOn }: AccessibilityPageProps) {
+export function AccessibilityPage({ checkedOn }: AccessibilityFacts) {
+  const dealer = useDealer()
   return (
     <div className="wrap accessibility prose">
       <h1>{accessibilityTexts.heading}</h1>

@@ -1,7 +1,6 @@
 import { useLoaderData } from "react-router"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { servicesContext } from "#app/site/services-context.ts"
-import { useDealer } from "#app/site/use-dealer.ts"
 import { formatIsoDate } from "#domain/czech/calendar-days.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { Route } from "./+types/route.ts"
@@ -27,6 +26,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   )
 
 export default function Accessibility() {
-  const facts = useLoaderData<typeof loader>()
-  return <AccessibilityPage dealer={useDealer()} {...facts} />
+  return <AccessibilityPage {...useLoaderData<typeof loader>()} />
 }

@@ -3,8 +3,9 @@ import { PhoneLink } from "#app/dealer/phone-link.tsx"
 import type { OfferFacts } from "#app/enquiry/offer/offer-facts.ts"
 import { OfferSection } from "#app/enquiry/offer/offer-section.tsx"
 import { offerTexts } from "#app/enquiry/offer-texts.ts"
+import { useDealer } from "#app/site/use-dealer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
-import type { Dealer, TitledText } from "#domain/dealer/dealer.ts"
+import type { TitledText } from "#domain/dealer/dealer.ts"
 import { OFFER_ID } from "#domain/enquiry/offer/part-exchange.ts"
 import { PageHead } from "../page-head.tsx"
 import { Ways } from "../ways.tsx"
@@ -12,7 +13,6 @@ import { buyBackTexts } from "./texts.ts"
 import "./steps.css"
 
 type BuyBackPageProps = {
-  readonly dealer: Dealer
   /** The dealer's own; null for neutral ones. */
   readonly steps: readonly TitledText[] | null
   readonly cashLimit: string | null
@@ -20,7 +20,8 @@ type BuyBackPageProps = {
   readonly offer: OfferFacts | null
 }
 
-export function BuyBackPage({ dealer, cashLimit, offer, ...own }: BuyBackPageProps) {
+export function BuyBackPage({ cashLimit, offer, ...own }: BuyBackPageProps) {
+  const dealer = useDealer()
   const steps = own.steps ?? buyBackTexts.steps
   return (
     <>
@@ -38,14 +39,14 @@ export function BuyBackPage({ dealer, cashLimit, offer, ...own }: BuyBackPagePro
         <h2>{buyBackTexts.stepsHeading(steps.length)}</h2>
         <Steps steps={steps} />
       </section>
-      {offer !== null && <OfferSection {...offer} dealer={dealer} heading="h2" />}
+      {offer !== null && <OfferSection {...offer} heading="h2" />}
       <section className="section-y bg-sunken">
         <div className="wrap">
           <h2>{buyBackTexts.waysHeading}</h2>
           <Ways ways={buyBackTexts.ways} cashLimit={cashLimit} />
         </div>
       </section>
-      <CallToAction dealer={dealer} title={buyBackTexts.callTitle} text={buyBackTexts.callText} />
+      <CallToAction title={buyBackTexts.callTitle} text={buyBackTexts.callText} />
     </>
   )
 }

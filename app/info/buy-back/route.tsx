@@ -2,7 +2,6 @@ import { useLoaderData } from "react-router"
 import { findOfferFacts } from "#app/enquiry/offer/offer-facts.ts"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { servicesContext } from "#app/site/services-context.ts"
-import { useDealer } from "#app/site/use-dealer.ts"
 import { readBoughtId } from "#domain/enquiry/offer/part-exchange.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { Route } from "./+types/route.ts"
@@ -28,5 +27,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   )
 
 export default function BuyBack() {
-  return <BuyBackPage dealer={useDealer()} {...useLoaderData<typeof loader>()} />
+  return <BuyBackPage {...useLoaderData<typeof loader>()} />
 }

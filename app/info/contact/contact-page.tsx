@@ -3,6 +3,7 @@ import { EmailAddress } from "#app/dealer/email-address.tsx"
 import { OpenNow } from "#app/dealer/open-now.tsx"
 import { PhoneLink } from "#app/dealer/phone-link.tsx"
 import { EnquiryIsland } from "#app/enquiry/form/enquiry-island.tsx"
+import { useDealer } from "#app/site/use-dealer.ts"
 import { useTakesEnquiries } from "#app/site/use-takes-enquiries.ts"
 import { useToday } from "#app/site/use-today.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
@@ -10,7 +11,6 @@ import { Icon } from "#app/ui/icon.tsx"
 import { Rosette } from "#app/ui/ornaments.tsx"
 import { commonTexts } from "#app/ui/texts.ts"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
-import type { Closure, DealerTimes } from "#domain/calendar/day-plan.ts"
 import { formatDate } from "#domain/czech/calendar-days.ts"
 import { formatDay } from "#domain/czech/named-days.ts"
 import { formatDayHours, listHoursRows } from "#domain/czech/opening-hours.ts"
@@ -25,13 +25,10 @@ import "#app/ui/form/form-card.css"
 import { Link } from "react-router"
 import "./contact-page.css"
 
-type ContactPageProps = {
-  readonly dealer: Dealer
-  readonly closures: readonly Closure[]
-  readonly answerHours: number | null
-}
+type ContactPageProps = { readonly answerHours: number | null }
 
-export function ContactPage({ dealer, closures, answerHours }: ContactPageProps) {
+export function ContactPage({ answerHours }: ContactPageProps) {
+  const { firm } = useDealer()
   const takesEnquiries = useTakesEnquiries()
   return (
     <>
@@ -39,22 +36,23 @@ export function ContactPage({ dealer, closures, answerHours }: ContactPageProps)
         <h1>{contactTexts.heading}</h1>
         <p className="mt-2.5 max-w-[40em] text-balance text-ink-2 text-lead">{contactTexts.lead}</p>
         <div className="contact-panels">
-          <ReachPanel dealer={dealer} />
-          <HoursPanel openingHours={dealer.openingHours} closures={closures} />
-          <AddressPanel dealer={dealer} />
+          <ReachPanel />
+          <HoursPanel />
+          <AddressPanel />
         </div>
-        {takesEnquiries && <ContactEnquiry dealer={dealer} answerHours={answerHours} />}
+        {takesEnquiries && <ContactEnquiry answerHours={answerHours} />}
         <div className="contact-map mt-8 print:hidden">
-          <DealerMap dealer={dealer} />
+          <DealerMap />
         </div>
-        <FirmDetails firm={dealer.firm} />
+        <FirmDetails firm={firm} />
       </div>
       <OfferLink />
     </>
   )
 }
 
-function AddressPanel({ dealer }: { dealer: Dealer }) {
+function AddressPanel() {
+  const dealer = useDealer()
   return (
     <Panel heading={contactTexts.addressHeading}>
       <address className="mb-4 text-lead">
@@ -82,16 +80,14 @@ function AddressPanel({ dealer }: { dealer: Dealer }) {
 
 const subject = { kind: "general" } as const
 
-type ContactEnquiryProps = { readonly dealer: Dealer; readonly answerHours: number | null }
-
-function ContactEnquiry({ dealer, answerHours }: ContactEnquiryProps) {
+function ContactEnquiry({ answerHours }: ContactPageProps) {
   return (
     <div className="contact-enquiry print:hidden">
       <section className="form-card">
         <h2 id="napiste" className="form-card-heading">
           {contactTexts.writeHeading}
         </h2>
-        <EnquiryIsland subject={subject} dealer={dealer} answerHours={answerHours} />
+        <EnquiryIsland subject={subject} answerHours={answerHours} />
       </section>
       <section>
         <h2 className="text-h3">{contactTexts.helpHeading}</h2>
@@ -141,14 +137,15 @@ function FirmDetails({ firm }: { firm: Dealer["firm"] }) {
   )
 }
 
-function HoursPanel({ openingHours, closures }: DealerTimes) {
-  const unusual = listUnusualDays({ openingHours, closures }, useToday()).map(formatUnusualDays)
+function HoursPanel() {
+  const dealer = useDealer()
+  const unusual = listUnusualDays(dealer, useToday()).map(formatUnusualDays)
   return (
     <Panel heading={contactTexts.hoursHeading}>
       <table className="hours">
         <caption className="sr-only">{contactTexts.hoursHeading}</caption>
         <tbody>
-          {listHoursRows(openingHours).map(({ days, hours }) => (
+          {listHoursRows(dealer.openingHours).map(({ days, hours }) => (
             <tr key={days} className="hours-row">
               <th scope="row" className="hours-days">
                 {days}
@@ -169,7 +166,7 @@ function HoursPanel({ openingHours, closures }: DealerTimes) {
         </tbody>
       </table>
       <p className="mt-auto pt-4 font-bold text-s">
-        <OpenNow openingHours={openingHours} closures={closures} />
+        <OpenNow />
       </p>
     </Panel>
   )
@@ -203,7 +200,8 @@ function OfferLink() {
   )
 }
 
-function ReachPanel({ dealer: { phones, email } }: { dealer: Dealer }) {
+function ReachPanel() {
+  const { phones, email } = useDealer()
   return (
     <Panel heading={contactTexts.reachHeading} className="md:col-span-full xl:col-auto">
       <ul className="reach-links">

@@ -2,15 +2,14 @@ import { useLoaderData } from "react-router"
 import { buildDealerData } from "#app/seo/dealer-data.ts"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { servicesContext } from "#app/site/services-context.ts"
-import { useDealer } from "#app/site/use-dealer.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { Route } from "./+types/route.ts"
 import { ContactPage } from "./contact-page.tsx"
 import { contactTexts } from "./texts.ts"
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { dealer, findAnswerHours } = context.get(servicesContext)
-  return { closures: dealer.closures, answerHours: findAnswerHours() }
+  const { findAnswerHours } = context.get(servicesContext)
+  return { answerHours: findAnswerHours() }
 }
 
 /** What an open page says of the dealer, and how soon it answers, stays until it is loaded again. */
@@ -28,6 +27,5 @@ export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>
   )
 
 export default function Contact() {
-  const loaderData = useLoaderData<typeof loader>()
-  return <ContactPage dealer={useDealer()} {...loaderData} />
+  return <ContactPage {...useLoaderData<typeof loader>()} />
 }

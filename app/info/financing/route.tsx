@@ -2,7 +2,6 @@ import { useLoaderData } from "react-router"
 import { CallToAction } from "#app/dealer/call-to-action.tsx"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { servicesContext } from "#app/site/services-context.ts"
-import { useDealer } from "#app/site/use-dealer.ts"
 import { pickFields } from "#domain/data/records.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { PageHead } from "../page-head.tsx"
@@ -25,13 +24,12 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export default function Financing() {
-  const dealer = useDealer()
   const { texts, cashLimit } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead title={financingTexts.heading} lead={texts.financingLead ?? financingTexts.lead} />
       <PaymentWays cashLimit={cashLimit} texts={texts} />
-      <CallToAction dealer={dealer} title={financingTexts.callTitle} text={financingTexts.callText} />
+      <CallToAction title={financingTexts.callTitle} text={financingTexts.callText} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { CallToAction } from "#app/dealer/call-to-action.tsx"
+import { useDealer } from "#app/site/use-dealer.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { Rosette } from "#app/ui/ornaments.tsx"
-import type { Dealer } from "#domain/dealer/dealer.ts"
 import { PageHead } from "../page-head.tsx"
 import {
   describeCertificate,
@@ -12,26 +12,27 @@ import {
 } from "./texts.ts"
 import "./insurance-page.css"
 
-type InsurancePageProps = { readonly dealer: Dealer; readonly texts: InsuranceTexts }
+type InsurancePageProps = { readonly texts: InsuranceTexts }
 
-export function InsurancePage({ dealer, texts }: InsurancePageProps) {
+export function InsurancePage({ texts }: InsurancePageProps) {
   return (
     <>
       <PageHead title={insuranceTexts.heading} lead={insuranceTexts.lead} />
       <section className="insurance-columns wrap">
         <div>
           <h2 className="mb-3">{insuranceTexts.benefitsHeading}</h2>
-          <Benefits dealer={dealer} texts={texts} />
+          <Benefits texts={texts} />
         </div>
-        <Proof dealer={dealer} />
+        <Proof />
       </section>
-      <CallToAction dealer={dealer} title={insuranceTexts.callTitle} text={formatInsuranceCall(dealer)} />
+      <CallToAction title={insuranceTexts.callTitle} text={formatInsuranceCall(useDealer())} />
     </>
   )
 }
 
 /** The dealer's own certificate, or a seal that claims nothing. */
-function Proof({ dealer }: { dealer: Dealer }) {
+function Proof() {
+  const dealer = useDealer()
   const { certificate } = dealer.insurance
   if (certificate === null) return <Rosette className="insurance-seal" />
   return (
@@ -41,10 +42,10 @@ function Proof({ dealer }: { dealer: Dealer }) {
   )
 }
 
-function Benefits({ dealer, texts }: InsurancePageProps) {
+function Benefits({ texts }: InsurancePageProps) {
   return (
     <ul>
-      {listBenefits(dealer, texts).map(({ title, text }) => (
+      {listBenefits(useDealer(), texts).map(({ title, text }) => (
         <li key={title} className="benefit">
           <span className="benefit-sign">
             <Icon name="check" className="size-4.5 stroke-[3]" />

@@ -1,7 +1,6 @@
 import { useLoaderData } from "react-router"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { servicesContext } from "#app/site/services-context.ts"
-import { useDealer } from "#app/site/use-dealer.ts"
 import { pickFields } from "#domain/data/records.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { Route } from "./+types/route.ts"
@@ -22,5 +21,5 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export default function Insurance() {
-  return <InsurancePage dealer={useDealer()} texts={useLoaderData<typeof loader>()} />
+  return <InsurancePage texts={useLoaderData<typeof loader>()} />
 }

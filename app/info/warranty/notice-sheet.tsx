@@ -1,19 +1,19 @@
 import { useState } from "react"
 import { flushSync } from "react-dom"
+import { useDealer } from "#app/site/use-dealer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import { type Dealer, formatTownLine } from "#domain/dealer/dealer.ts"
+import { formatTownLine } from "#domain/dealer/dealer.ts"
 import type { EuropeanNotice } from "#domain/dealer/legal-facts.ts"
 import { rightsTexts } from "./texts.ts"
 import "./notice-sheet.css"
-
-type NoticeSheetProps = { readonly notice: EuropeanNotice; readonly dealer: Dealer }
 
 /**
  * The European notice as a whole. In print it is a sheet of its own for the wall of the office, with the dealer in the
  * margin; the button prints nothing else.
  */
-export function NoticeSheet({ notice, dealer }: NoticeSheetProps) {
+export function NoticeSheet({ notice }: { notice: EuropeanNotice }) {
+  const dealer = useDealer()
   const [alone, setAlone] = useState(false)
 
   function printSheet() {

@@ -1,5 +1,5 @@
 import { CallCard } from "#app/dealer/call-card.tsx"
-import type { Dealer } from "#domain/dealer/dealer.ts"
+import { useDealer } from "#app/site/use-dealer.ts"
 import { DISPUTES_URL } from "../disputes.ts"
 import { listReportSteps, rightsTexts } from "./texts.ts"
 import "#app/enquiry/step-path.css"
@@ -7,7 +7,8 @@ import "../prose.css"
 import "./rights.css"
 
 /** What a buyer may ask for when a vehicle has a defect, and how. */
-export function Rights({ dealer }: { dealer: Dealer }) {
+export function Rights() {
+  const dealer = useDealer()
   return (
     <section className="prose" aria-labelledby="prava">
       <h2 id="prava">{rightsTexts.heading}</h2>

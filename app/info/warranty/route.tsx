@@ -2,9 +2,8 @@ import { useLoaderData } from "react-router"
 import { CallToAction } from "#app/dealer/call-to-action.tsx"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { servicesContext } from "#app/site/services-context.ts"
-import { useDealer } from "#app/site/use-dealer.ts"
 import { pickFields } from "#domain/data/records.ts"
-import type { Dealer, DealerTexts } from "#domain/dealer/dealer.ts"
+import type { DealerTexts } from "#domain/dealer/dealer.ts"
 import type { RightsFacts } from "#domain/dealer/legal-facts.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { PaymentWays } from "../financing/payment-ways.tsx"
@@ -30,18 +29,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   )
 
 export default function Warranty() {
-  return <WarrantyPage dealer={useDealer()} {...useLoaderData<typeof loader>()} />
+  return <WarrantyPage {...useLoaderData<typeof loader>()} />
 }
 
 type WarrantyPageProps = {
-  readonly dealer: Dealer
   readonly rights: RightsFacts
   readonly cashLimit: string | null
   readonly texts: Pick<DealerTexts, "financingLead" | "credit">
 }
 
 /** What the law says comes first: every price links here for it. The specification's text about payment ends the page. */
-function WarrantyPage({ dealer, rights: { confirmed, notice }, cashLimit, texts }: WarrantyPageProps) {
+function WarrantyPage({ rights: { confirmed, notice }, cashLimit, texts }: WarrantyPageProps) {
   return (
     <>
       <PageHead
@@ -50,12 +48,12 @@ function WarrantyPage({ dealer, rights: { confirmed, notice }, cashLimit, texts 
       />
       {(confirmed || notice !== null) && (
         <div className="wrap rights">
-          {confirmed && <Rights dealer={dealer} />}
-          {notice !== null && <NoticeSheet notice={notice} dealer={dealer} />}
+          {confirmed && <Rights />}
+          {notice !== null && <NoticeSheet notice={notice} />}
         </div>
       )}
       <PaymentWays cashLimit={cashLimit} texts={texts} lead={texts.financingLead ?? financingTexts.lead} />
-      <CallToAction dealer={dealer} title={warrantyTexts.callTitle} text={warrantyTexts.callText} />
+      <CallToAction title={warrantyTexts.callTitle} text={warrantyTexts.callText} />
     </>
   )
 }

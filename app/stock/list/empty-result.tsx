@@ -2,6 +2,7 @@ import { useEffect } from "react"
 import { Link } from "react-router"
 import { CallToAction } from "#app/dealer/call-to-action.tsx"
 import { listActiveFilters } from "#app/search/active-filters.ts"
+import { useDealer } from "#app/site/use-dealer.ts"
 import { useTakesEnquiries } from "#app/site/use-takes-enquiries.ts"
 import { useToday } from "#app/site/use-today.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
@@ -109,15 +110,13 @@ function Nearest({ nearest }: Pick<Offer, "nearest">) {
   )
 }
 
-type EmptyCallOutProps = { readonly query: StockQuery; readonly dealer: Dealer }
-
 /** The list's call-out, with the wish in the visitor's own words. */
-export function EmptyCallOut({ query, dealer }: EmptyCallOutProps) {
+export function EmptyCallOut({ query }: Pick<EmptyResultProps, "query">) {
+  const dealer = useDealer()
   const takesEnquiries = useTakesEnquiries()
   const wishes = listActiveFilters(query).map(({ label }) => label)
   return (
     <CallToAction
-      dealer={dealer}
       title={stockTexts.callOut}
       text={wishes.length === 0 ? formatCallOutText(dealer) : formatCallOut(wishes.join(", "), dealer)}
       to={takesEnquiries ? buildStockPath(query, pagePaths.enquiry) : pagePaths.contact}

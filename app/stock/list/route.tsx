@@ -9,7 +9,6 @@ import {
 import { loadSearchWords, nameSearch } from "#app/browser/stock/words-in-browser.ts"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { requireStock, servicesContext } from "#app/site/services-context.ts"
-import { useDealer } from "#app/site/use-dealer.ts"
 import { pickOwnQuery } from "#domain/search/engine/own-words.ts"
 import { searchStock } from "#domain/search/engine/search-stock.ts"
 import type { SearchedVehicle } from "#domain/search/searched-vehicle.ts"
@@ -107,5 +106,5 @@ export default function Stock() {
   const data = useLoaderData<PackedAnswer | StockAnswer>()
   const { result, version, offer } = useMemo(() => readAnswer(data), [data])
   useStockInBrowser(version)
-  return <StockPage result={result} offer={offer} dealer={useDealer()} version={version} />
+  return <StockPage result={result} offer={offer} version={version} />
 }

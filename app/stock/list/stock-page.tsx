@@ -5,11 +5,11 @@ import { CallToAction } from "#app/dealer/call-to-action.tsx"
 import { listActiveFilters } from "#app/search/active-filters.ts"
 import { filterTexts, formatBounds, formatChoice, formatWithoutValue } from "#app/search/filter-texts.ts"
 import { SearchBox } from "#app/search/search-box.tsx"
+import { useDealer } from "#app/site/use-dealer.ts"
 import { SelectField } from "#app/ui/form/select-field.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { formatWholeNumber } from "#domain/czech/quantity.ts"
 import { upperFirst } from "#domain/czech/sentence.ts"
-import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { Facets } from "#domain/search/engine/facets.ts"
 import type { SearchResult } from "#domain/search/engine/search-stock.ts"
 import type { ChoiceFilter } from "#domain/search/filters.ts"
@@ -50,7 +50,6 @@ const COUNT = "pocet"
 type StockPageProps = {
   readonly result: SearchResult<CardVehicle>
   readonly offer: DescribedOffer<CardVehicle> | undefined
-  readonly dealer: Dealer
   readonly version: string | null
 }
 
@@ -58,12 +57,8 @@ type StockPageProps = {
  * Renders again only with a new result, not with every state of the router. Filters and count change in the same frame as
  * the click; the vehicles follow with the router in the next.
  */
-export const StockPage = memo(function StockPage({
-  result: answered,
-  offer,
-  dealer,
-  version,
-}: StockPageProps) {
+export const StockPage = memo(function StockPage({ result: answered, offer, version }: StockPageProps) {
+  const dealer = useDealer()
   const { shown, search } = useStockSearch(answered)
   const makes = useMemo(() => listMakesOfWholeStock(answered), [answered])
   const grid = useStoredPreference("grid") !== "false"
@@ -103,9 +98,9 @@ export const StockPage = memo(function StockPage({
       </div>
       <MakeLinks heading={makeTexts.links} makes={makes} />
       {isEmpty ? (
-        <EmptyCallOut query={answered.query} dealer={dealer} />
+        <EmptyCallOut query={answered.query} />
       ) : (
-        <CallToAction dealer={dealer} title={stockTexts.callOut} text={formatCallOutText(dealer)} />
+        <CallToAction title={stockTexts.callOut} text={formatCallOutText(dealer)} />
       )}
     </div>
   )

@@ -1,11 +1,11 @@
 import { Link } from "react-router"
 import { CallToAction } from "#app/dealer/call-to-action.tsx"
+import { useDealer } from "#app/site/use-dealer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { Rosette } from "#app/ui/ornaments.tsx"
 import { VehicleGrid } from "#app/vehicle/card/vehicle-grid.tsx"
 import { formatWholeNumber } from "#domain/czech/quantity.ts"
-import type { Dealer } from "#domain/dealer/dealer.ts"
 import { buildStockPath, emptyStockQuery, setChoices } from "#domain/search/stock-query.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { MakeLink, MakeStock, ModelCount } from "#domain/stock/make-stock.ts"
@@ -18,12 +18,12 @@ import "#app/ui/back-link.css"
 import "./make-page.css"
 
 type MakePageProps = {
-  readonly dealer: Dealer
   readonly stock: MakeStock<CardVehicle>
   readonly others: readonly MakeLink[]
 }
 
-export function MakePage({ dealer, stock, others }: MakePageProps) {
+export function MakePage({ stock, others }: MakePageProps) {
+  const dealer = useDealer()
   const { make, path, total, model, models, vehicles } = stock
   const count = model?.count ?? total
   // Where there are links to the models, the sentence need not name them.
@@ -64,7 +64,7 @@ export function MakePage({ dealer, stock, others }: MakePageProps) {
         </p>
       </div>
       <MakeLinks heading={makeTexts.otherLinks} makes={others} />
-      <CallToAction dealer={dealer} title={stockTexts.callOut} text={formatCallOutText(dealer)} />
+      <CallToAction title={stockTexts.callOut} text={formatCallOutText(dealer)} />
     </>
   )
 }

@@ -2,7 +2,6 @@ import { data, redirect, useLoaderData } from "react-router"
 import { buildBreadcrumbData, buildListData } from "#app/seo/list-data.ts"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { requireStock } from "#app/site/services-context.ts"
-import { useDealer } from "#app/site/use-dealer.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { findMakePath, findModelPath } from "#domain/stock/make-path.ts"
 import { findMakeStock, listMakesInStock } from "#domain/stock/make-stock.ts"
@@ -65,5 +64,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [{ loaderData: s
 
 export default function MakeRoute() {
   const { stock, others } = useLoaderData<typeof loader>()
-  return <MakePage dealer={useDealer()} stock={stock} others={others} />
+  return <MakePage stock={stock} others={others} />
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from "react"
 import { useInView } from "#app/browser/use-in-view.ts"
 import { ENQUIRY_ID } from "#app/enquiry/form-ids.ts"
+import { useDealer } from "#app/site/use-dealer.ts"
 import { useTakesEnquiries } from "#app/site/use-takes-enquiries.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { commonTexts } from "#app/ui/texts.ts"
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
-import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { vehicleContactTexts } from "../texts.ts"
 import type { ContactLinks } from "./contact-links.server.ts"
@@ -14,16 +14,15 @@ import "./dock.css"
 
 type DockProps = {
   readonly vehicle: Vehicle
-  readonly dealer: Dealer
   readonly links: ContactLinks
   readonly priceCard: RefObject<HTMLElement | null>
 }
 
 /** Price and contacts at the bottom of a phone's window, in one row. */
-export function Dock({ vehicle, dealer, links, priceCard }: DockProps) {
+export function Dock({ vehicle, links, priceCard }: DockProps) {
   const away = useDockAway(priceCard)
   const takesEnquiries = useTakesEnquiries()
-  const [phone] = dealer.phones
+  const [phone] = useDealer().phones
   return (
     <div data-dock inert={away} className="dock print:hidden">
       <p className="dock-price">{formatPriceCzk(vehicle.priceCzk)}</p>

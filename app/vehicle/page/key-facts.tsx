@@ -1,3 +1,4 @@
+import { useToday } from "#app/site/use-today.ts"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { formatIsoDate } from "#domain/czech/calendar-days.ts"
 import { findArrivalDay, isNew } from "#domain/vehicle/arrival-day.ts"
@@ -9,13 +10,13 @@ import "./key-facts.css"
 
 type KeyFactsProps = {
   readonly vehicle: Vehicle
-  readonly today: CalendarDay
   /** How many flaws the dealer names further down. */
   readonly flaws: string | undefined
 }
 
 /** What decides a purchase, what speaks for the vehicle, and since when it is for sale. */
-export function KeyFacts({ vehicle, today, flaws }: KeyFactsProps) {
+export function KeyFacts({ vehicle, flaws }: KeyFactsProps) {
+  const today = useToday()
   const facts = listKeyFacts(vehicle)
   const statements = listStatements(vehicle, today)
   const arrival = describeArrival(vehicle, today)

@@ -1,18 +1,17 @@
 import { useHydrated } from "#app/browser/use-hydrated.ts"
+import { useToday } from "#app/site/use-today.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { commonTexts } from "#app/ui/texts.ts"
 import { useCopied } from "#app/ui/use-copied.ts"
-import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { isOver } from "#domain/calendar/vehicle-date.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { listParameters } from "../facts/list-parameters.ts"
 import { checkTexts, parameterLabels, vehicleTexts } from "../texts.ts"
 import "./parameters.css"
 
-type ParametersProps = { readonly vehicle: Vehicle; readonly today: CalendarDay }
-
 /** The rest of the technical parameters, below the key facts. */
-export function Parameters({ vehicle, today }: ParametersProps) {
+export function Parameters({ vehicle }: { vehicle: Vehicle }) {
+  const today = useToday()
   const { vin, inspectionUntil } = vehicle
   const inspectionIsOver = inspectionUntil !== null && isOver(inspectionUntil, today)
   return (

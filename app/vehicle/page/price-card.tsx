@@ -3,15 +3,15 @@ import { Link } from "react-router"
 import { OpenNow } from "#app/dealer/open-now.tsx"
 import { PhoneLink } from "#app/dealer/phone-link.tsx"
 import { ENQUIRY_ID } from "#app/enquiry/form-ids.ts"
+import { useDealer } from "#app/site/use-dealer.ts"
 import { useTakesEnquiries } from "#app/site/use-takes-enquiries.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { commonTexts } from "#app/ui/texts.ts"
-import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { formatIsoDate } from "#domain/czech/calendar-days.ts"
 import { formatHoursLine } from "#domain/czech/opening-hours.ts"
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
-import type { Dealer, SellingDealer } from "#domain/dealer/dealer.ts"
+import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { vehicleContactTexts } from "../texts.ts"
@@ -25,12 +25,11 @@ type PriceCardProps = {
   readonly links: ContactLinks
   /** Whether the page of the warranty says what a buyer may ask for when a vehicle has a defect. */
   readonly hasRights: boolean
-  readonly today: CalendarDay
   readonly ref: RefObject<HTMLElement | null>
 }
 
 /** The price, whom to ask and how. Below a strip of photos the heading has just said the price, so it comes later. */
-export function PriceCard({ vehicle, dealer, links, hasRights, today, ref }: PriceCardProps) {
+export function PriceCard({ vehicle, dealer, links, hasRights, ref }: PriceCardProps) {
   const note = describePrice(vehicle, dealer)
   return (
     <aside ref={ref} aria-label={vehicleContactTexts.label} className="price-card">
@@ -38,15 +37,15 @@ export function PriceCard({ vehicle, dealer, links, hasRights, today, ref }: Pri
         <div className="price-card-price print:hidden">
           <p className="large-price">{formatPriceCzk(vehicle.priceCzk)}</p>
           {note !== null && <p className="price-card-note">{note}</p>}
-          <Reduction vehicle={vehicle} today={today} className="price-card-reduction" />
+          <Reduction vehicle={vehicle} className="price-card-reduction" />
         </div>
         <div className="price-card-rule dots-x print:hidden" />
         <h2 className="text-h3 print:hidden">{vehicleContactTexts.question}</h2>
         <p className="text-ink-2 print:hidden">{vehicleContactTexts.invitation}</p>
-        <ContactPerson dealer={dealer} />
+        <ContactPerson person={dealer.person} />
       </div>
       <div className="price-card-half">
-        <ContactActions dealer={dealer} links={links} />
+        <ContactActions links={links} />
         <Included
           lines={dealer.includedInPrice}
           checkedOn={formatIsoDate(dealer.pricesCheckedOn)}
@@ -100,13 +99,12 @@ export function describePrice(
   return note === "" ? null : note.charAt(0).toLocaleUpperCase("cs") + note.slice(1)
 }
 
-type ContactActionsProps = { readonly dealer: Dealer; readonly links: ContactLinks }
-
 /** Paper cannot write, and it names the e-mail address elsewhere. */
 const messageClass = `${buttonClass("callQuiet")} print:hidden`
 
 /** Call, write or come, and a row of what else there is; beside a form the e-mail needs no button. */
-function ContactActions({ dealer, links }: ContactActionsProps) {
+function ContactActions({ links }: Pick<PriceCardProps, "links">) {
+  const dealer = useDealer()
   const [first, second] = dealer.phones
   const takesEnquiries = useTakesEnquiries()
   return (
@@ -144,7 +142,7 @@ function ContactActions({ dealer, links }: ContactActionsProps) {
 type Person = NonNullable<SellingDealer["person"]>
 
 /** Whom a visitor talks to, and whether somebody answers now. */
-function ContactPerson({ dealer: { person, openingHours, closures } }: { dealer: SellingDealer }) {
+function ContactPerson({ person }: Pick<SellingDealer, "person">) {
   return (
     <div className="contact-person">
       {person !== null && <Portrait {...person} />}
@@ -155,7 +153,7 @@ function ContactPerson({ dealer: { person, openingHours, closures } }: { dealer:
           </p>
         )}
         <p className="contact-person-open print:hidden">
-          <OpenNow openingHours={openingHours} closures={closures} beforeScript="nothing" />
+          <OpenNow beforeScript="nothing" />
         </p>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
+import { useToday } from "#app/site/use-today.ts"
 import { formatShortIsoDate } from "#domain/czech/calendar-days.ts"
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
 import { isReductionTold } from "#domain/vehicle/price-reduction.ts"
@@ -7,12 +7,12 @@ import { reductionTexts } from "../texts.ts"
 
 type ReductionProps = {
   readonly vehicle: Pick<Vehicle, "reduction">
-  readonly today: CalendarDay
   readonly className: string
 }
 
 /** That the price was reduced, never without the lowest price before: the law wants both or neither. */
-export function Reduction({ vehicle: { reduction }, today, className }: ReductionProps) {
+export function Reduction({ vehicle: { reduction }, className }: ReductionProps) {
+  const today = useToday()
   if (reduction === null || !isReductionTold(reduction.lastOn, today)) return null
   const [first, last] = [formatShortIsoDate(reduction.firstOn), formatShortIsoDate(reduction.lastOn)]
   return (

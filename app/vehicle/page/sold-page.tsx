@@ -1,11 +1,11 @@
 import { Link } from "react-router"
 import { CallToAction } from "#app/dealer/call-to-action.tsx"
+import { useDealer } from "#app/site/use-dealer.ts"
 import { makeTexts } from "#app/stock/make/texts.ts"
 import { formatCallOutText, stockTexts } from "#app/stock/texts.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { commonTexts } from "#app/ui/texts.ts"
 import { formatMonth } from "#domain/czech/month.ts"
-import type { Dealer } from "#domain/dealer/dealer.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { findMakePath } from "#domain/stock/make-path.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
@@ -23,12 +23,11 @@ type SoldPageProps = {
   readonly soldOn: string
   /** Where its like can be watched for; null where the site takes nothing from visitors. */
   readonly watchPath: string | null
-  readonly dealer: Dealer
   readonly similar: readonly CardVehicle[]
 }
 
 /** A link to a sold vehicle stays useful: it offers similar ones. */
-export function SoldPage({ sold, soldOn, watchPath, dealer, similar }: SoldPageProps) {
+export function SoldPage({ sold, soldOn, watchPath, similar }: SoldPageProps) {
   const makePath = similar.some(({ make }) => make === sold.make) ? findMakePath(sold.make) : undefined
   return (
     <>
@@ -56,7 +55,7 @@ export function SoldPage({ sold, soldOn, watchPath, dealer, similar }: SoldPageP
         </div>
       </div>
       <SimilarVehicles vehicles={similar} />
-      <CallToAction dealer={dealer} title={stockTexts.callOut} text={formatCallOutText(dealer)} />
+      <CallToAction title={stockTexts.callOut} text={formatCallOutText(useDealer())} />
     </>
   )
 }

@@ -3,7 +3,6 @@ import { Link } from "react-router"
 import { buildFormVehicle } from "#app/enquiry/form/build-form-vehicle.ts"
 import { EnquiryIsland } from "#app/enquiry/form/enquiry-island.tsx"
 import { ENQUIRY_ID } from "#app/enquiry/form-ids.ts"
-import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import type { EnquiryWay } from "#domain/enquiry/enquiry.ts"
 import { buildPartExchangeLink } from "#domain/enquiry/offer/part-exchange.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
@@ -11,13 +10,12 @@ import { vehicleContactTexts } from "../texts.ts"
 
 type VehicleEnquiryProps = {
   readonly vehicle: Vehicle
-  readonly dealer: SellingDealer
   /** The way that is chosen at first. */
   readonly way: EnquiryWay
   readonly answerHours: number | null
 }
 
-export function VehicleEnquiry({ vehicle, dealer, way, answerHours }: VehicleEnquiryProps) {
+export function VehicleEnquiry({ vehicle, way, answerHours }: VehicleEnquiryProps) {
   return (
     <section aria-labelledby={ENQUIRY_ID} className="vehicle-section form-card print:hidden">
       <h2 id={ENQUIRY_ID} tabIndex={-1} className="form-card-heading">
@@ -27,8 +25,6 @@ export function VehicleEnquiry({ vehicle, dealer, way, answerHours }: VehicleEnq
         key={vehicle.id}
         subject={{ kind: "vehicle", ...buildFormVehicle(vehicle) }}
         way={way}
-        dealer={dealer}
-        closures={dealer.closures}
         answerHours={answerHours}
       />
       <p className="mt-3">

@@ -4,9 +4,7 @@ import { useDeferredValue, useMemo, useRef } from "react"
 import { Link, useLocation, useNavigate, useNavigationType } from "react-router"
 import { ENQUIRY_ID } from "#app/enquiry/form-ids.ts"
 import { useTakesEnquiries } from "#app/site/use-takes-enquiries.ts"
-import { useToday } from "#app/site/use-today.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import type { EnquiryWay } from "#domain/enquiry/enquiry.ts"
@@ -65,7 +63,6 @@ export function VehiclePage(props: VehiclePageProps) {
   const { links, printed, hasRights, way, answerHours } = props
   // After a link, the top of the page is rendered first. After Back, all at once, so that the scroll position can be restored.
   const whole = useDeferredValue(true, useNavigationType() !== "PUSH")
-  const today = useToday()
   const takesEnquiries = useTakesEnquiries()
   useCounts(vehicle.id)
   const media = useMemo(() => listMedia(vehicle), [vehicle])
@@ -75,7 +72,7 @@ export function VehiclePage(props: VehiclePageProps) {
       <div className="wrap">
         <Crumbs vehicle={vehicle} modelPath={modelPath} pageUrl={pageUrl} />
         <div className={`vehicle-grid ${chooseLayout(media.length)}`}>
-          <VehicleHeading vehicle={vehicle} today={today} />
+          <VehicleHeading vehicle={vehicle} />
           <Gallery
             key={vehicle.id}
             vehicle={vehicle}
@@ -85,14 +82,13 @@ export function VehiclePage(props: VehiclePageProps) {
           />
           {/* The technical parameters begin with the key facts; on a phone the price card stands between the two. */}
           <section className="contents">
-            <KeyFacts vehicle={vehicle} today={today} flaws={props.flawCount} />
+            <KeyFacts vehicle={vehicle} flaws={props.flawCount} />
             <PriceCard
               ref={priceCard}
               vehicle={vehicle}
               dealer={dealer}
               links={links}
               hasRights={hasRights}
-              today={today}
             />
             {slip && (
               <>
@@ -101,22 +97,20 @@ export function VehiclePage(props: VehiclePageProps) {
                 <section dangerouslySetInnerHTML={slip} className="sheet-slip" />
               </>
             )}
-            <Parameters vehicle={vehicle} today={today} />
+            <Parameters vehicle={vehicle} />
           </section>
           {whole && (
             <div className="vehicle-rest print:hidden">
               <Remarks remarks={remarks} />
               <Equipment equipment={equipment} />
-              {takesEnquiries && (
-                <VehicleEnquiry vehicle={vehicle} dealer={dealer} way={way} answerHours={answerHours} />
-              )}
+              {takesEnquiries && <VehicleEnquiry vehicle={vehicle} way={way} answerHours={answerHours} />}
             </div>
           )}
         </div>
         <address className="printed-dealer">{printed}</address>
       </div>
       {whole && <SimilarVehicles vehicles={similar} />}
-      <Dock vehicle={vehicle} dealer={dealer} links={links} priceCard={priceCard} />
+      <Dock vehicle={vehicle} links={links} priceCard={priceCard} />
     </article>
   )
 }
@@ -129,7 +123,7 @@ function chooseLayout(photos: number): string {
 }
 
 /** Before the photos in the document; on a phone below them on the screen. */
-function VehicleHeading({ vehicle, today }: { vehicle: Vehicle; today: CalendarDay }) {
+function VehicleHeading({ vehicle }: { vehicle: Vehicle }) {
   const { supplement, priceCzk, priceNote } = vehicle
   return (
     <div className="vehicle-heading">
@@ -137,7 +131,7 @@ function VehicleHeading({ vehicle, today }: { vehicle: Vehicle; today: CalendarD
       {supplement !== "" && <p className="vehicle-heading-supplement">{supplement}</p>}
       <p className="vehicle-heading-price large-price">{formatPriceCzk(priceCzk)}</p>
       {priceCzk !== null && priceNote !== null && <p className="vehicle-heading-note">{priceNote}</p>}
-      <Reduction vehicle={vehicle} today={today} className="vehicle-heading-reduction" />
+      <Reduction vehicle={vehicle} className="vehicle-heading-reduction" />
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { data, useActionData, useLoaderData } from "react-router"
 import { comesFromPage } from "#app/enquiry/form/answer-form.ts"
 import { buildFormPageMeta } from "#app/seo/form-page-meta.ts"
 import { requireForms, requireStock } from "#app/site/services-context.ts"
-import { useDealer } from "#app/site/use-dealer.ts"
 import { readForm, readSubmitted } from "#domain/form/field.ts"
 import { databaseAway } from "#domain/site/retry-after.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
@@ -46,5 +45,5 @@ export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>
 export default function WatchRoute() {
   const asked = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  return <WatchPage {...asked} answer={answer ?? null} dealer={useDealer()} {...answer} />
+  return <WatchPage {...asked} answer={answer ?? null} {...answer} />
 }

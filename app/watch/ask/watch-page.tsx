@@ -5,9 +5,9 @@ import { Form, TextField } from "#app/form/form.tsx"
 import { LinkedNote, LinkLayout } from "#app/links/link-layout.tsx"
 import { Phones } from "#app/links/link-missing.tsx"
 import { WishList } from "#app/search/wish-list.tsx"
+import { useDealer } from "#app/site/use-dealer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { FormError } from "#domain/form/field.ts"
 import { documentPaths, pagePaths } from "#domain/site/site-paths.ts"
 import { watchFields } from "#domain/watch/watch-form.ts"
@@ -23,14 +23,12 @@ type WatchPageProps = {
     readonly email: string
     readonly errors: readonly FormError[]
   } | null
-  readonly dealer: Dealer
 }
 
 /** What is watched, the one field, and the consent; or what came of it. */
-export function WatchPage({ search, wishes, answer, dealer }: WatchPageProps) {
+export function WatchPage({ search, wishes, answer }: WatchPageProps) {
   const stockPath = `${pagePaths.stock}?${search}`
-  if (answer?.kind === "asked")
-    return <AskedPage search={search} wishes={wishes} email={answer.email} dealer={dealer} />
+  if (answer?.kind === "asked") return <AskedPage search={search} wishes={wishes} email={answer.email} />
   const prefix = answer?.kind === "invalid" ? `${enquiryTexts.errorPrefix} ` : ""
   return (
     <LinkLayout heading={watchTexts.heading} title={prefix + watchTexts.heading}>
@@ -58,12 +56,7 @@ export function WatchPage({ search, wishes, answer, dealer }: WatchPageProps) {
               {watchTexts.change}
             </a>
           </WishList>
-          <WatchForm
-            search={search}
-            email={answer?.email ?? ""}
-            errors={answer?.errors ?? []}
-            firm={dealer.firm.name}
-          />
+          <WatchForm search={search} email={answer?.email ?? ""} errors={answer?.errors ?? []} />
         </>
       )}
     </LinkLayout>
@@ -74,11 +67,10 @@ type AskedPageProps = {
   readonly search: string
   readonly wishes: readonly string[]
   readonly email: string
-  readonly dealer: Dealer
 }
 
-function AskedPage({ search, wishes, email, dealer }: AskedPageProps) {
-  const [phone] = dealer.phones
+function AskedPage({ search, wishes, email }: AskedPageProps) {
+  const [phone] = useDealer().phones
   return (
     <LinkLayout heading={watchAskedTexts.heading}>
       <p className="lead">
@@ -109,11 +101,10 @@ type WatchFormProps = {
   readonly search: string
   readonly email: string
   readonly errors: readonly FormError[]
-  readonly firm: string
 }
 
 /** Field and button serve this alone, so the button is the consent; it counts once it is confirmed. */
-function WatchForm({ search, email, errors, firm }: WatchFormProps) {
+function WatchForm({ search, email, errors }: WatchFormProps) {
   return (
     <>
       <FormStyles />
@@ -134,7 +125,7 @@ function WatchForm({ search, email, errors, firm }: WatchFormProps) {
           </button>
         </p>
         <p className="form-note">
-          {watchTexts.consent(firm)} <a href={pagePaths.privacy}>{watchTexts.privacy}</a>
+          {watchTexts.consent(useDealer().firm.name)} <a href={pagePaths.privacy}>{watchTexts.privacy}</a>
         </p>
       </Form>
     </>

@@ -3,7 +3,6 @@ import { useLocation } from "react-router"
 import { Badge, LinkedNote, LinkLayout } from "#app/links/link-layout.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import type { Closure } from "#domain/calendar/day-plan.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { formatPhone } from "#domain/czech/phone.ts"
 import { buildReplyUrl } from "#domain/enquiry/day/reply-ways.ts"
@@ -26,7 +25,6 @@ export type DealerEnquiryPageProps = {
   /** What the rows of the form say of it. */
   readonly shown: readonly ShownField[]
   readonly vehicle: AskedVehicle | null
-  readonly closures: readonly Closure[]
   readonly now: Moment
   readonly step: LinkStep | null
   /** What became of the button that was pressed, where it did not do what it says. */
@@ -51,7 +49,7 @@ export function DealerEnquiryPage(props: DealerEnquiryPageProps) {
   return <Shown {...props} />
 }
 
-function Shown({ linked, offered, shown, vehicle, closures, now, answer }: DealerEnquiryPageProps) {
+function Shown({ linked, offered, shown, vehicle, now, answer }: DealerEnquiryPageProps) {
   const { code, enquiry, visit, handledAt, receivedAt } = linked
   const path = useLocation().pathname
   const heading = formatEnquiryHeading(code, visit)
@@ -69,7 +67,7 @@ function Shown({ linked, offered, shown, vehicle, closures, now, answer }: Deale
       <section className="linked-panel">
         {enquiry.message !== "" && <p className="linked-quote">{enquiry.message}</p>}
         <TalkButtons enquiry={enquiry} code={code} vehicle={vehicle} />
-        <EnquiryFactList {...{ linked, offered, shown, vehicle, closures }} />
+        <EnquiryFactList {...{ linked, offered, shown, vehicle }} />
       </section>
       <DealerActs linked={linked} now={now} path={path} />
       <p className="linked-fine">

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react"
 import { EmailAddress } from "#app/dealer/email-address.tsx"
 import { useDealer } from "#app/site/use-dealer.ts"
-import type { Closure } from "#domain/calendar/day-plan.ts"
 import { findVehicleId } from "#domain/enquiry/enquiry.ts"
 import { formatCall } from "#domain/enquiry/enquiry-times.ts"
 import type { LinkedEnquiry } from "#domain/enquiry/linked-enquiry.ts"
@@ -18,11 +17,10 @@ type EnquiryFactsProps = {
   /** What the rows of the form say of it. */
   readonly shown: readonly ShownField[]
   readonly vehicle: AskedVehicle | null
-  readonly closures: readonly Closure[]
 }
 
 /** When, about what, who; what was not said has no line. */
-export function EnquiryFactList({ linked, offered, shown, vehicle, closures }: EnquiryFactsProps) {
+export function EnquiryFactList({ linked, offered, shown, vehicle }: EnquiryFactsProps) {
   const { enquiry, receivedAt, handledAt, visit } = linked
   const { subject } = enquiry
   const vehicleId = findVehicleId(subject)
@@ -63,7 +61,7 @@ export function EnquiryFactList({ linked, offered, shown, vehicle, closures }: E
       {shown.map((each) => (
         <ShownFact key={each.key} shown={each} />
       ))}
-      {visit === null && handledAt === null && <Promised {...{ receivedAt, closures }} />}
+      {visit === null && handledAt === null && <Promised receivedAt={receivedAt} />}
     </dl>
   )
 }
@@ -81,12 +79,8 @@ function ShownFact({ shown: { key, label, value, url } }: { readonly shown: Show
 }
 
 /** What the visitor was told: counted from the moment at which the enquiry came, so never "today". */
-function Promised({
-  receivedAt,
-  closures,
-}: Pick<LinkedEnquiry, "receivedAt"> & Pick<EnquiryFactsProps, "closures">) {
-  const { openingHours } = useDealer()
-  const answer = findAnswerDay({ openingHours, closures }, receivedAt)
+function Promised({ receivedAt }: Pick<LinkedEnquiry, "receivedAt">) {
+  const answer = findAnswerDay(useDealer(), receivedAt)
   return answer && <FactRow label={dealerTexts.promised}>{formatPromised(answer)}</FactRow>
 }
 

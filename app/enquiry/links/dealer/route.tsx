@@ -31,7 +31,6 @@ const page = linkPage({
       offered: subject.kind === "offer" ? listOfferedFacts(subject.offered) : [],
       shown: listShown(enquiryFields, enquiry),
       vehicle: findAskedVehicle(subject, site.stock.current()),
-      closures: site.dealer.closures,
       now: buildPragueMoment(new Date()),
       step: readStep(url.searchParams),
     }

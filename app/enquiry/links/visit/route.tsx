@@ -2,7 +2,6 @@ import { useActionData, useLoaderData } from "react-router"
 import { LinkLayout } from "#app/links/link-layout.tsx"
 import { LinkMissing, Phones } from "#app/links/link-missing.tsx"
 import { linkMeta, linkPage, type SentAction } from "#app/links/link-page.ts"
-import { useDealer } from "#app/site/use-dealer.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { type EnquiryAct, readSentAct, readStep } from "#domain/enquiry/linked-enquiry.ts"
 import { isVisitOver } from "#domain/enquiry/visit/visit-days.ts"
@@ -25,7 +24,6 @@ const page = linkPage({
       visit,
       isOver: isVisitOver(visit, now),
       vehicle: findAskedVehicle(enquiry.subject, site.stock.current()),
-      closures: site.dealer.closures,
       now,
       step: readStep(url.searchParams),
     }
@@ -55,8 +53,7 @@ export const meta = linkMeta
 export default function VisitAnswerRoute() {
   const shown = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const dealer = useDealer()
-  if (shown.found) return <VisitAnswerPage {...shown} dealer={dealer} answer={answer ?? null} />
+  if (shown.found) return <VisitAnswerPage {...shown} answer={answer ?? null} />
   if (shown.why !== "erased") return <LinkMissing why={shown.why} />
   return (
     <LinkLayout heading={visitTexts.erased}>

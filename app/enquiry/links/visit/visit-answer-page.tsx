@@ -3,12 +3,11 @@ import { formatAsked } from "#app/enquiry/form/days-texts.ts"
 import { enquiryTexts, sendTexts } from "#app/enquiry/texts.ts"
 import { LinkedNote, LinkLayout } from "#app/links/link-layout.tsx"
 import { Phones } from "#app/links/link-missing.tsx"
+import { useDealer } from "#app/site/use-dealer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import type { Closure } from "#domain/calendar/day-plan.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { endSentence, upperFirst } from "#domain/czech/sentence.ts"
-import type { Dealer } from "#domain/dealer/dealer.ts"
 import { formatOnVisit, formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import type { VisitState } from "#domain/enquiry/linked-enquiry.ts"
 import { buildStepPath, type LinkStep } from "#domain/site/link-paths.ts"
@@ -22,8 +21,6 @@ export type VisitAnswerPageProps = {
   readonly visit: VisitState
   readonly isOver: boolean
   readonly vehicle: AskedVehicle | null
-  readonly dealer: Dealer
-  readonly closures: readonly Closure[]
   readonly now: Moment
   readonly step: LinkStep | null
   /** What became of the button that was pressed, where it did not do what it says. */
@@ -31,9 +28,10 @@ export type VisitAnswerPageProps = {
 }
 
 export function VisitAnswerPage(props: VisitAnswerPageProps) {
-  const { visit, isOver, vehicle, dealer, step, answer } = props
+  const { visit, isOver, vehicle, step, answer } = props
+  const { street, town } = useDealer()
   const path = useLocation().pathname
-  const lines = listVisitLines(visit, vehicle?.name ?? null, `${dealer.street}, ${dealer.town}`)
+  const lines = listVisitLines(visit, vehicle?.name ?? null, `${street}, ${town}`)
   const invalid = answer?.kind === "invalid" ? answer : null
   if (canAskOther(visit) && (invalid !== null || (step === "cas" && answer === null)))
     return <OtherTimePage {...props} path={path} answer={invalid} lines={lines} />
@@ -59,7 +57,7 @@ export function VisitAnswerPage(props: VisitAnswerPageProps) {
           <Phones />
         </>
       ) : (
-        <Acts path={path} visit={visit} vehicle={vehicle} dealer={dealer} />
+        <Acts path={path} visit={visit} vehicle={vehicle} />
       )}
     </LinkLayout>
   )
@@ -70,9 +68,10 @@ function canAskOther({ kind }: VisitState): boolean {
   return kind === "asked" || kind === "proposed"
 }
 
-type ActsProps = Pick<VisitAnswerPageProps, "visit" | "vehicle" | "dealer"> & { readonly path: string }
+type ActsProps = Pick<VisitAnswerPageProps, "visit" | "vehicle"> & { readonly path: string }
 
-function Acts({ path, visit, vehicle, dealer }: ActsProps) {
+function Acts({ path, visit, vehicle }: ActsProps) {
+  const { map } = useDealer()
   if (visit.kind === "cancelled")
     return (
       <p className="linked-acts">
@@ -94,7 +93,7 @@ function Acts({ path, visit, vehicle, dealer }: ActsProps) {
       {isConfirmed && (
         <p className="linked-acts">
           <a
-            href={dealer.map.link}
+            href={map.link}
             target="_blank"
             rel="noopener noreferrer"
             className={buttonClass("primary", "large")}
@@ -173,10 +172,8 @@ function OtherTimePage({ lines, ...props }: OtherTimePageProps) {
   )
 }
 
-type CancelPageProps = Pick<VisitAnswerPageProps, "visit" | "vehicle" | "dealer"> & { readonly path: string }
-
-function CancelVisitPage({ visit, vehicle, dealer, path }: CancelPageProps) {
-  const [phone] = dealer.phones
+function CancelVisitPage({ visit, vehicle, path }: ActsProps) {
+  const [phone] = useDealer().phones
   const about = [upperFirst(formatVisit(visit)), ...(vehicle === null ? [] : [vehicle.name])]
   return (
     <LinkLayout heading={visitTexts.cancelHeading}>
