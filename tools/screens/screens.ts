@@ -62,15 +62,15 @@ hideProgress()
 console.log(`${taken} pictures in ${values.folder}/`)
 
 async function takeScreens({ site }: Site, states: readonly State[], schemes = colorSchemes): Promise<void> {
-  const shots = states
+  const pictures = states
     .filter(isWanted)
     .flatMap((state) =>
       (state.widths?.filter((width) => widths.includes(width)) ?? widths).flatMap((width) =>
         schemes.map((colorScheme) => ({ state, width, colorScheme })),
       ),
     )
-  await workInParallel(shots, PAGES_AT_ONCE, async ({ state, width, colorScheme }, index) => {
-    showProgress(`${taken} pictures taken, now ${state.name}, ${index + 1} of ${shots.length}`)
+  await workInParallel(pictures, PAGES_AT_ONCE, async ({ state, width, colorScheme }, index) => {
+    showProgress(`${taken} pictures taken, now ${state.name}, ${index + 1} of ${pictures.length}`)
     await takeScreen(site.origin, state, width, colorScheme)
     taken++
   })
