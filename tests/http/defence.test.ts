@@ -23,6 +23,10 @@ it("names the type of every body, and the charset of every text", async () => {
   }
 })
 
+it("has no port for metrics unless it is asked for", () => {
+  expect(demo.site.lines.some(({ message }) => message === "metrics listening")).toBe(false)
+})
+
 describe("a file that is not for visitors", () => {
   it.each([
     "/.git/config",

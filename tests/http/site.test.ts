@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { readDemoCars } from "#demo/demo-cars.ts"
 import { startSite } from "#harness/start-site.ts"
+import { readTitle } from "#tests/crawled-site.ts"
 import { sharedSite as demo } from "./shared-site.ts"
 
 describe("the list", () => {
@@ -24,6 +25,17 @@ describe("the list", () => {
 
   it("does not claim its age, which a cached page cannot know", async () => {
     expect(await demo.read("/vozidla")).not.toContain("Nabídka aktualizována")
+  })
+
+  it.each([
+    ["/vozidla", /^Nabídka vozidel \|/],
+    [
+      "/vozidla?producer_text=%C5%A0koda&sales_price=200000",
+      /^Nabídka vozidel: Škoda, do\u00a0200\u00a0000\u00a0Kč \|/,
+    ],
+    ["/vozidla?fuel=Nafta&page=2", /^Nabídka vozidel: Nafta – strana 2 \|/],
+  ])("of %s is named by its filters and its page", async (path, title) => {
+    expect(readTitle(await demo.read(path))).toMatch(title)
   })
 
   it("names one canonical URL for all forms of one query", async () => {

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest"
+import { isReductionTold } from "./price-reduction.ts"
+
+it.each([
+  ["2026-11-16", true],
+  ["2026-10-18", true],
+  ["2026-10-17", false],
+  // By a clock that was ahead.
+  ["2026-11-17", false],
+])("a price that fell last on %s is told of on 16 November: %s", (lastOn, isTold) => {
+  expect(isReductionTold(lastOn, { year: 2026, month: 11, day: 16 })).toBe(isTold)
+})
