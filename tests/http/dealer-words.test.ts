@@ -82,7 +82,7 @@ describe("what the dealer confirms for the pages of the law", () => {
     expect(await readPage(demo, "/pristupnost")).toContain("naposledy 16.\u00a011.\u00a02026")
     const warranty = (await readPage(demo, "/zaruka")).replaceAll("\u00a0", " ")
     expect(warranty).toMatch(
-      /<h2[^>]*>Práva z vadného plnění<.*do 24 měsíců od převzetí.*<li>.*Ozvěte se.*Ukázková 1.*coi\.cz.*<h2[^>]*>Jak můžete zaplatit</s,
+      /<h2[^>]*>Práva z vadného plnění<.*do 24 měsíců od převzetí.*<li[^>]*><strong>Ozvěte se.*Ukázková 1.*Dostanete.*do 30 dnů.*coi\.cz.*<h2[^>]*>Jak můžete zaplatit</s,
     )
   })
 
