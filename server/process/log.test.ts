@@ -5,7 +5,7 @@ describe("an error in the log", () => {
   it("has its message and its stack", () => {
     const text = describeError(new TypeError("no such vehicle"))
     expect(text).toContain("TypeError: no such vehicle")
-    expect(text).toContain("describe-error.test.ts")
+    expect(text).toContain("log.test.ts")
   })
 
   it("has its cause", () => {
