@@ -2,7 +2,7 @@ import { pagePaths } from "../site/site-paths.ts"
 import { parseVehicleId } from "../vehicle/vehicle-path.ts"
 
 export const MAX_FAVOURITES = 24
-export const MAX_COMPARED = 4
+export const MAX_COMPARED = 5
 
 type SearchParams = { getAll(name: string): readonly string[] }
 

@@ -33,14 +33,14 @@ for (const javaScriptEnabled of [true, false])
       await expect(same.locator("..")).toContainText(/Výbava, kterou mají všechny: .*ABS/)
     })
 
-    test("shows the first four, the next one where one is removed, and leads back to the choice", async ({
+    test("shows the first five, the next one where one is removed, and leads back to the choice", async ({
       page,
     }) => {
       await page.goto(compare(6))
-      await expect(page.getByRole("columnheader")).toHaveCount(4)
+      await expect(page.getByRole("columnheader")).toHaveCount(5)
       await remove(page, "Volvo V60").click()
       await expect(page).toHaveURL("/porovnani?v=104211,104692,106246,104248,104285")
-      await expect(page.getByRole("columnheader").last()).toContainText("Škoda Octavia")
+      await expect(page.getByRole("columnheader").last()).toContainText("Škoda Fabia")
       await page.getByRole("link", { name: "Zpět na uložená vozidla" }).click()
       await expect(page).toHaveURL("/vyber?v=104211,104692,106246,104248,104285")
     })

@@ -17,6 +17,6 @@ export function CompareLink({ ids, className }: CompareLinkProps) {
 /** The first ones, where there are more than fit. */
 function formatCompare(count: number): string {
   const compared = Math.min(count, MAX_COMPARED)
-  const first = count > MAX_COMPARED ? "první\u00a0" : ""
+  const first = count > MAX_COMPARED ? "prvních\u00a0" : ""
   return `Porovnat ${first}${compared}\u00a0${choosePlural(compared, ["vůz", "vozy", "vozů"])}`
 }
