@@ -14,8 +14,8 @@ export async function sendEnquiry(
   { post, mailServer: { mails } }: Site,
   fields: Readonly<Record<string, string>>,
 ): Promise<readonly ParsedMail[]> {
-  const typed = { vuz: "104211", jmeno: "Jana Kovaříková", ...fields }
-  const { status, headers } = await post("/poptavka", typed)
+  const submitted = { vuz: "104211", jmeno: "Jana Kovaříková", ...fields }
+  const { status, headers } = await post("/poptavka", submitted)
   const [, first, second] = /cislo=(...)(...)/.exec(headers.get("location") ?? "") ?? []
   if (status !== 303) throw new Error(`the form was answered with ${status}`)
   return waitFor(fields.email === undefined ? 1 : 2, () =>

@@ -50,7 +50,7 @@ function nameTerms(terms: readonly Term[], stock: StockSnapshot): readonly (stri
   if (terms.length === 0) return []
   const names = listKnownNames(stock)
   return terms.map((term) => {
-    if ("range" in term) return nameTypedRange(term.range, stock)
+    if ("range" in term) return nameSubmittedRange(term.range, stock)
     if (term.isExcluded) return undefined
     const named = term.anyOf.map((word) => nameWord(names, word))
     return named.includes(undefined) ? undefined : named.join(" nebo ")
@@ -58,7 +58,7 @@ function nameTerms(terms: readonly Term[], stock: StockSnapshot): readonly (stri
 }
 
 /** "do 300 tisíc" as the filter says it. */
-function nameTypedRange(
+function nameSubmittedRange(
   { field, min, max }: Extract<Term, { readonly range: unknown }>["range"],
   stock: StockSnapshot,
 ): string | undefined {

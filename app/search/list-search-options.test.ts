@@ -1,10 +1,10 @@
 import { expect, it } from "vitest"
-import { markTyped } from "./list-search-options.ts"
+import { markMatches } from "./list-search-options.ts"
 
 /** What was typed in brackets. */
-const mark = (name: string, typed: string) =>
-  markTyped(name, typed)
-    .map(({ text, isTyped }) => (isTyped ? `[${text}]` : text))
+const mark = (name: string, entered: string) =>
+  markMatches(name, entered)
+    .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
     .join("")
 
 it.each([
@@ -13,6 +13,6 @@ it.each([
   ["Škoda Octavia", "tavia", "Škoda Octavia"],
   ["Mercedes-Benz", "benz", "Mercedes-[Benz]"],
   ["Mazda 6", "6", "Mazda [6]"],
-])("marks in %s what %s has typed", (name, typed, marked) => {
-  expect(mark(name, typed)).toBe(marked)
+])("marks in %s what %s has typed", (name, entered, marked) => {
+  expect(mark(name, entered)).toBe(marked)
 })

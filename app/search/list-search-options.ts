@@ -26,18 +26,18 @@ export type SearchOption = {
 
 export function listSearchOptions(
   suggestions: Suggestions<CardVehicle>,
-  typed: string,
+  entered: string,
   inStock: number,
   takesEnquiries: boolean,
 ): readonly SearchOption[] {
   const { named, names, vehicles, total, query, problem } = suggestions
   const offered = problem?.suggestion
-  const plain = (text: string): readonly MarkedPart[] => [{ text, at: 0, isTyped: false }]
+  const plain = (text: string): readonly MarkedPart[] => [{ text, at: 0, isMatch: false }]
   const options: SearchOption[] = named.map(({ name, query: ofName, total: ofNameTotal }) => ({
     key: `named ${name}`,
     group: "named",
     to: buildStockPath(ofName),
-    name: markTyped(name, typed),
+    name: markMatches(name, entered),
     facts: describeFilters(ofName),
     value: formatVehicleCount(ofNameTotal),
   }))
@@ -46,7 +46,7 @@ export function listSearchOptions(
       key: `name ${make} ${model}`,
       group: "name",
       to: buildStockPath(ofName),
-      name: markTyped(formatVehicleName({ make, model: model ?? "" }), typed),
+      name: markMatches(formatVehicleName({ make, model: model ?? "" }), entered),
       value: formatVehicleCount(ofNameTotal),
     })
   if (offered)
@@ -55,9 +55,9 @@ export function listSearchOptions(
       group: "spelling",
       to: buildStockPath({ ...query, words: offered.text }),
       name: [
-        { text: searchTexts.didYouMean, at: 0, isTyped: true },
-        { text: offered.text, at: 1, isTyped: false },
-        { text: "?", at: 2, isTyped: true },
+        { text: searchTexts.didYouMean, at: 0, isMatch: true },
+        { text: offered.text, at: 1, isMatch: false },
+        { text: "?", at: 2, isMatch: true },
       ],
       value: formatVehicleCount(offered.total),
     })
@@ -66,7 +66,7 @@ export function listSearchOptions(
       key: `vehicle ${vehicle.id}`,
       group: "vehicle",
       to: buildVehiclePath(vehicle),
-      name: markTyped(formatVehicleName(vehicle), typed),
+      name: markMatches(formatVehicleName(vehicle), entered),
       facts: [vehicle.year, vehicle.mileageKm === null ? null : formatMileage(vehicle.mileageKm)]
         .filter((fact) => fact !== null)
         .join(" · "),
@@ -96,17 +96,17 @@ export function listSearchOptions(
 }
 
 /** A part of a name, and where in it. */
-export type MarkedPart = { readonly text: string; readonly at: number; readonly isTyped: boolean }
+export type MarkedPart = { readonly text: string; readonly at: number; readonly isMatch: boolean }
 
 /** A name in parts: "Ško" of "Škoda" is what "sko" has typed of it, at the start of any word. */
-export function markTyped(name: string, typed: string): readonly MarkedPart[] {
-  const starts = splitWords(typed).map(({ text }) => text)
+export function markMatches(name: string, entered: string): readonly MarkedPart[] {
+  const starts = splitWords(entered).map(({ text }) => text)
   const parts: MarkedPart[] = []
-  const add = (text: string, at: number, isTyped: boolean) => {
+  const add = (text: string, at: number, isMatch: boolean) => {
     const last = parts.at(-1)
     if (text === "") return
-    if (last?.isTyped === isTyped) parts.splice(-1, 1, { ...last, text: last.text + text })
-    else parts.push({ text, at, isTyped })
+    if (last?.isMatch === isMatch) parts.splice(-1, 1, { ...last, text: last.text + text })
+    else parts.push({ text, at, isMatch })
   }
   for (const { 0: word, index } of name.matchAll(/[^\s-]+[\s-]*/g)) {
     const folded = foldText(word)

@@ -29,7 +29,7 @@ export function SearchSuggestions({ input, query, version, searches }: SearchSug
   const id = useId()
   // Also a version newer than the page's: what it suggests is what the list then shows.
   const stock = (useStockInBrowser(version) ?? findAnyStockInBrowser())?.snapshot
-  const [typed, setTyped] = useState("")
+  const [entered, setEntered] = useState("")
   const takesEnquiries = useTakesEnquiries()
   useEffect(() => {
     if (stock === undefined) return
@@ -39,18 +39,18 @@ export function SearchSuggestions({ input, query, version, searches }: SearchSug
     return () => ending.abort()
   }, [stock])
   const suggestions =
-    stock === undefined || typed.length < 2 ? undefined : listSuggestions(stock, query, typed, searches)
+    stock === undefined || entered.length < 2 ? undefined : listSuggestions(stock, query, entered, searches)
   const options =
     suggestions === undefined
       ? []
-      : listSearchOptions(suggestions, typed, stock?.vehicles.length ?? 0, takesEnquiries)
-  const { active, isOpen, close } = useCombobox({ input, id, options, onType: setTyped })
+      : listSearchOptions(suggestions, entered, stock?.vehicles.length ?? 0, takesEnquiries)
+  const { active, isOpen, close } = useCombobox({ input, id, options, onType: setEntered })
   if (suggestions === undefined || !isOpen) return null
 
   const { problem } = suggestions
   const total = suggestions.total || (suggestions.named[0]?.total ?? 0)
   const isNothing = total === 0 && problem?.suggestion == null
-  const failing = problem?.failing ?? typed
+  const failing = problem?.failing ?? entered
   const show = (group: SearchOption["group"]) =>
     options.map((option, index) =>
       option.group === group ? (
@@ -149,7 +149,7 @@ function SearchOptionLink({ id, option, isActive, onChoose }: SearchOptionLinkPr
       )}
       {group === "contact" && <Icon name="message" />}
       <span className="search-option-text">
-        <span>{name.map(({ text, at, isTyped }) => (isTyped ? text : <b key={at}>{text}</b>))}</span>
+        <span>{name.map(({ text, at, isMatch }) => (isMatch ? text : <b key={at}>{text}</b>))}</span>
         {facts !== undefined && <small>{facts}</small>}
       </span>
       {value !== undefined && <span className="search-option-value">{value}</span>}

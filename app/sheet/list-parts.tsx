@@ -10,7 +10,7 @@ import { sheetTexts } from "./texts.ts"
 /** Where the page opens after a list was changed. */
 export const partIds = { repair: "opravy", flaw: "vady", included: "v-cene-vozu" } as const
 
-export function RepairsPart({ sheet, typed, errors, today }: SheetPartProps) {
+export function RepairsPart({ sheet, values, errors, today }: SheetPartProps) {
   const repairs = listOf(sheet, "repair")
   const words = repairs.map((each) => each.words)
   return (
@@ -41,7 +41,7 @@ export function RepairsPart({ sheet, typed, errors, today }: SheetPartProps) {
                 </button>
               ))}
           </p>
-          <AddLine field="repair" label={sheetTexts.otherRepair} start={typed?.repair} errors={errors} />
+          <AddLine field="repair" label={sheetTexts.otherRepair} start={values?.repair} errors={errors} />
         </>
       )}
     </fieldset>
@@ -53,7 +53,7 @@ type IncludedPartProps = SheetPartProps & {
   readonly ofAll: readonly string[]
 }
 
-export function IncludedPart({ sheet, said, typed, errors, today, ofAll }: IncludedPartProps) {
+export function IncludedPart({ sheet, said, values, errors, today, ofAll }: IncludedPartProps) {
   const included = listOf(sheet, "included")
   const excluded = said.map((each) => (each.kind === "excluded" ? each.words : null))
   return (
@@ -83,7 +83,7 @@ export function IncludedPart({ sheet, said, typed, errors, today, ofAll }: Inclu
         }))}
       />
       {included.length < MAX_LINES && (
-        <AddLine field="included" label={sheetTexts.otherIncluded} start={typed?.included} errors={errors} />
+        <AddLine field="included" label={sheetTexts.otherIncluded} start={values?.included} errors={errors} />
       )}
     </fieldset>
   )

@@ -13,7 +13,7 @@ export type SheetPartProps = {
   /** As the controls show it. */
   readonly said: readonly Said[]
   /** What was typed and is not saved; null at first. */
-  readonly typed: SentForm["typed"] | null
+  readonly values: SentForm["values"] | null
   readonly errors: readonly SheetError[]
   readonly today: CalendarDay
 }

@@ -72,9 +72,9 @@ export function SheetForm({ base, ofAll, isTrailer, ...part }: SheetFormProps) {
 const flawFields = ["flaw", "flawPlace", "flawWords"] as const
 
 /** What is not as it should be, with the place; and the tick that there is nothing of the kind. */
-function FlawsPart({ sheet, said, typed, today }: SheetPartProps) {
+function FlawsPart({ sheet, said, values, today }: SheetPartProps) {
   const flaws = listOf(sheet, "flaw")
-  const isTyped = typed !== null && flawFields.some((field) => typed[field] !== "")
+  const hasValues = values !== null && flawFields.some((field) => values[field] !== "")
   return (
     <fieldset id={partIds.flaw} tabIndex={-1} className="edit-part">
       <legend className="edit-legend">{sheetTexts.flaws}</legend>
@@ -103,7 +103,7 @@ function FlawsPart({ sheet, said, typed, today }: SheetPartProps) {
         </label>
       )}
       {flaws.length < MAX_LINES && (
-        <details open={isTyped} className="said-part">
+        <details open={hasValues} className="said-part">
           <summary className="said-add">{sheetTexts.addFlaw}</summary>
           <div className="said-body">
             <ChoiceCells
@@ -111,14 +111,14 @@ function FlawsPart({ sheet, said, typed, today }: SheetPartProps) {
               name={sheetFields.flaw}
               legend={sheetTexts.flawWhat}
               options={flawKinds.map((kind) => [kind, flawWords[kind]] as const)}
-              chosen={typed?.flaw ?? null}
+              chosen={values?.flaw ?? null}
             />
             <ChoiceCells
               look="plan"
               name={sheetFields.flawPlace}
               legend={sheetTexts.flawWhere}
               options={flawPlaces.map((place) => [place, placeWords[place]] as const)}
-              chosen={typed?.flawPlace ?? null}
+              chosen={values?.flawPlace ?? null}
             />
             <div className="field">
               <label htmlFor={sheetFields.flawWords} className="field-label">
@@ -129,7 +129,7 @@ function FlawsPart({ sheet, said, typed, today }: SheetPartProps) {
                 name={sheetFields.flawWords}
                 maxLength={MAX_WORDS}
                 autoComplete="off"
-                defaultValue={typed?.flawWords}
+                defaultValue={values?.flawWords}
                 className="form-control"
               />
             </div>

@@ -64,7 +64,7 @@ export function SheetPage({ vehicle, ofAll, saved, now, isJustSaved, answer }: S
         base={answer?.kind === "invalid" ? answer.form.base : saved.id}
         sheet={saved.sheet}
         said={chooseSaid()}
-        typed={answer?.form.typed ?? null}
+        values={answer?.form.values ?? null}
         errors={errors}
         ofAll={ofAll}
         isTrailer={vehicle.isTrailer}

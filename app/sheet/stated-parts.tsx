@@ -35,7 +35,7 @@ export function BookPart(props: SheetPartProps) {
 }
 
 export function DrivenPart(props: SheetPartProps) {
-  const { said, typed, errors, today } = props
+  const { said, values, errors, today } = props
   const driven = said.find((each) => each.kind === "driven")
   const isInvalid = errors.some(({ field }) => field === "drivenKm")
   const near = [
@@ -66,7 +66,7 @@ export function DrivenPart(props: SheetPartProps) {
           autoComplete="off"
           maxLength={7}
           aria-invalid={isInvalid || undefined}
-          defaultValue={isInvalid ? typed?.drivenKm : (driven?.km ?? "")}
+          defaultValue={isInvalid ? values?.drivenKm : (driven?.km ?? "")}
           className="form-control said-km"
         />
       </div>

@@ -20,17 +20,17 @@ const filled: Form = { ...empty, vehicle: "104211", name: "Jana Kovaříková", 
 /** As a visitor reads it. */
 const readPlain = (text: string) => text.replaceAll("\u00a0", " ").replaceAll("\u2060", "")
 
-function read(typed: Partial<Form>) {
-  return readEnquiry({ ...filled, ...typed }, { times, now })
+function read(values: Partial<Form>) {
+  return readEnquiry({ ...filled, ...values }, { times, now })
 }
 
-function readErrors(typed: Partial<Form>) {
-  const reading = read(typed)
+function readErrors(values: Partial<Form>) {
+  const reading = read(values)
   return reading.ok ? [] : reading.errors.map(({ name, text }) => `${name}: ${readPlain(text)}`)
 }
 
-function readGood(typed: Partial<Form>): Enquiry | undefined {
-  const reading = read(typed)
+function readGood(values: Partial<Form>): Enquiry | undefined {
+  const reading = read(values)
   return reading.ok ? reading.enquiry : undefined
 }
 
@@ -119,11 +119,11 @@ describe("an enquiry", () => {
   })
 
   it("has no phone in signs that nobody sees", () => {
-    const typed = { phone: "\u200b", email: "jana@example.cz" }
-    expect(readErrors({ ...typed, way: "callback" })).toEqual([
+    const values = { phone: "\u200b", email: "jana@example.cz" }
+    expect(readErrors({ ...values, way: "callback" })).toEqual([
       "telefon: Napište telefon, na který vám máme zavolat",
     ])
-    expect(readGood(typed)?.phone).toBeNull()
+    expect(readGood(values)?.phone).toBeNull()
   })
 
   it.each(["\u200bjana@example.cz", "jana@example.cz\u202c", "\tjana@example.cz"])(
@@ -271,10 +271,10 @@ describe("an enquiry", () => {
   })
 
   it("counts the browser's line ends as one character each", () => {
-    const typed = readSubmitted(enquiryFields, {
+    const values = readSubmitted(enquiryFields, {
       get: (name) => (name === enquiryFields.message.name ? "a\r\nb" : null),
     })
-    expect(typed.message).toBe("a\nb")
+    expect(values.message).toBe("a\nb")
   })
 
   it("never throws, whatever a form holds", () => {
@@ -309,8 +309,8 @@ describe("an enquiry", () => {
     const form = fc.record(Object.fromEntries(Object.values(enquiryFields).map(({ name }) => [name, odd])))
     fc.assert(
       fc.property(form, (fields) => {
-        const typed = readSubmitted(enquiryFields, { get: (name) => fields[name] })
-        const reading = readEnquiry(typed, { times, now })
+        const values = readSubmitted(enquiryFields, { get: (name) => fields[name] })
+        const reading = readEnquiry(values, { times, now })
         if (!reading.ok) expect(reading.errors.length).toBeGreaterThan(0)
         else {
           const { name, phone, email, message } = reading.enquiry

@@ -87,7 +87,7 @@ describe("what a visitor is told to mend", () => {
   const now = { year: 2026, month: 11, day: 16, weekday: "monday", minutes: 0 } as const
   const terms = { times: { openingHours: usualHours, closures: [] }, now, photos, thisYear: 2026 }
   const fields = { ...enquiryFields, ...offerFields, message: enquiryFields.message }
-  const typed = [
+  const values = [
     "",
     "x",
     "1",
@@ -101,7 +101,7 @@ describe("what a visitor is told to mend", () => {
     "visit",
     "callback",
   ]
-  const problems = typed.flatMap((text) => {
+  const problems = values.flatMap((text) => {
     const reading = readForm(fields, { ...readSubmitted(fields, { get: () => text }), vehicle: "" }, terms)
     return reading.ok ? [] : reading.errors.map((error) => error.text)
   })

@@ -50,7 +50,7 @@ export const MAX_LINES = 12
 
 const listKinds = ["repair", "flaw", "included"] as const satisfies readonly SaidKind[]
 
-const typedFields = ["drivenKm", "repair", "flaw", "flawPlace", "flawWords", "included"] as const
+const valueFields = ["drivenKm", "repair", "flaw", "flawPlace", "flawWords", "included"] as const
 
 export type SheetError = {
   readonly kind: "too-long" | "km" | "flaw-missing" | "place-missing" | "photo"
@@ -70,7 +70,7 @@ export type SheetEdit = {
   readonly removed: string | null
   readonly confirmed: SaidKind | null
   /** As it was typed, for the form that is shown again. */
-  readonly typed: Readonly<Record<(typeof typedFields)[number], string>>
+  readonly values: Readonly<Record<(typeof valueFields)[number], string>>
   readonly errors: readonly SheetError[]
 }
 
@@ -100,7 +100,7 @@ export function readSheetForm(form: SentForm, { photos, refused }: SentPhotos = 
     ],
     removed: read("removed") === "" ? null : read("removed"),
     confirmed: findOne(kindNames, read("confirmed")) ?? null,
-    typed: { ...mapKeys(typedFields, read), repair: read("repair") || read("usualRepair") },
+    values: { ...mapKeys(valueFields, read), repair: read("repair") || read("usualRepair") },
     errors: [
       ...(km === undefined ? [{ kind: "km" as const, field: "drivenKm" as const }] : []),
       ...flaw.errors,

@@ -99,11 +99,11 @@ describe("a vehicle's sheet", () => {
 
   it("of two people has what each of them changed, and of one kind one line where there can be but one", () => {
     fc.assert(
-      fc.property(saids, saids, saids, (shown, typed, current) => {
-        expect(mergeSaid(shown, typed, shown).map(formatSaid).sort()).toEqual(typed.map(formatSaid).sort())
+      fc.property(saids, saids, saids, (shown, values, current) => {
+        expect(mergeSaid(shown, values, shown).map(formatSaid).sort()).toEqual(values.map(formatSaid).sort())
         expect(mergeSaid(shown, shown, current)).toEqual(current)
-        const merged = mergeSaid(shown, typed, current).map(formatSaid)
-        const [before, mine, theirs] = [shown, typed, current].map((list) => list.map(formatSaid))
+        const merged = mergeSaid(shown, values, current).map(formatSaid)
+        const [before, mine, theirs] = [shown, values, current].map((list) => list.map(formatSaid))
         const hasFlaws = merged.some((text) => text.startsWith("flaw/"))
         for (const text of mine ?? [])
           if (!before?.includes(text) && !(text === "flawless" && hasFlaws)) expect(merged).toContain(text)

@@ -54,11 +54,11 @@ export function saySheet(
 /** What one person changed from what they were shown, in what another has saved meanwhile. */
 export function mergeSaid(
   shown: readonly Said[],
-  typed: readonly Said[],
+  values: readonly Said[],
   current: readonly Said[],
 ): readonly Said[] {
-  const added = omit(typed, shown)
-  const removed = omit(shown, typed)
+  const added = omit(values, shown)
+  const removed = omit(shown, values)
   const replaced = new Set(added.filter(({ kind }) => saidKinds[kind].isSingle).map(({ kind }) => kind))
   const kept = omit(current, [...removed, ...added]).filter(({ kind }) => !replaced.has(kind))
   return arrange([...kept, ...added])

@@ -59,8 +59,8 @@ export function findLinkPage(path: string): LinkPage | undefined {
 /** The pattern of a path with a token, however it was typed or spoilt: only the pattern may be logged. */
 export function findLinkPattern(path: string): string | undefined {
   const isSpoilt = path.includes("%") || path.includes("//")
-  const typed = (isSpoilt ? decodePath(path).replaceAll(/\/+/g, "/") : path).toLowerCase()
-  return linkPatterns.find(({ start }) => typed.startsWith(start))?.pattern
+  const submitted = (isSpoilt ? decodePath(path).replaceAll(/\/+/g, "/") : path).toLowerCase()
+  return linkPatterns.find(({ start }) => submitted.startsWith(start))?.pattern
 }
 
 function decodePath(path: string): string {

@@ -167,9 +167,9 @@ function listPictures(dealerFile: string): readonly string[] {
 
 async function isAgreed(): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const typed = await terminal.question("  Go on? (yes/no)  ")
+  const submitted = await terminal.question("  Go on? (yes/no)  ")
   terminal.close()
-  return typed.trim().toLowerCase() === "yes"
+  return submitted.trim().toLowerCase() === "yes"
 }
 
 function refuse(faults: readonly string[]): number {

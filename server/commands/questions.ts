@@ -22,7 +22,7 @@ type Question = {
   /** Asked only where that was answered. */
   readonly needs?: string
   /** As it is asked, without what a person would not type. */
-  read?(typed: string): string
+  read?(submitted: string): string
   show?(value: string): string
 }
 
@@ -30,13 +30,13 @@ const questions: readonly Question[] = [
   {
     variable: "SITE_URL",
     text: "The site's own name, such as www.example.cz",
-    read: (typed) => `https://${typed.replace(/^https?:\/\//, "").replace(/\/.*$/, "")}`,
+    read: (submitted) => `https://${submitted.replace(/^https?:\/\//, "").replace(/\/.*$/, "")}`,
     show: (value) => value.replace("https://", ""),
   },
   {
     variable: "DEALER_FILE",
     text: "The dealer file (demo/dealer.json is an example)",
-    read: (typed) => path.resolve(typed),
+    read: (submitted) => path.resolve(submitted),
   },
   { variable: "FEED_CARS_URL", text: "The provider's address of the list" },
   { variable: "FEED_CAR_URL", text: "… of a single car" },
@@ -72,17 +72,17 @@ export async function askQuestions(rememberedFile: string, given: Answers): Prom
   const terminal = createInterface({ input: process.stdin, output, terminal: true })
   process.stdout.write("\n  Nothing is changed before you say yes. Ctrl-C ends it at any time.\n\n")
   const answers: Record<string, string> = {}
-  const asIs = (typed: string) => typed
+  const asIs = (submitted: string) => submitted
   for (const { variable, text, isSecret, needs, read = asIs, show = asIs } of questions) {
     if (needs !== undefined && answers[needs] === undefined) continue
     const before = isSecret ? undefined : remembered[variable]
     const asked = terminal.question(`  ${text}${before === undefined ? "" : ` [${show(before)}]`}: `)
     // The question is shown, what is typed is not.
     isHidden = isSecret === true
-    const typed = (await asked).trim()
+    const submitted = (await asked).trim()
     if (isHidden) process.stdout.write("\n")
     isHidden = false
-    const answer = typed === "" ? before : read(typed)
+    const answer = submitted === "" ? before : read(submitted)
     if (answer !== undefined) answers[variable] = answer
   }
   terminal.close()

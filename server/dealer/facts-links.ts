@@ -135,13 +135,13 @@ export function createFactsLinks(options: FactsLinksOptions): FactsLinks {
           visitDays: await listVisitDays(database, formatIsoDay(buildPragueMoment(at))),
         }
       }),
-    save: (token, shown, typed) =>
+    save: (token, shown, submitted) =>
       answer<SaveOutcome>(notSaved("away"), () =>
         saveBy(async (_, at, { changes, changedAt }) => {
           const endsAt = await findEnd(token, at)
           if ("found" in endsAt) return notSaved(endsAt.why)
           const current = readFacts(changes, at)
-          const wanted = applyChanges(current, findChanges(shown, typed))
+          const wanted = applyChanges(current, findChanges(shown, submitted))
           if (!hasChanges(findChanges(current, wanted))) return notSaved("same")
           if (hasChanges(findChanges(shown, current)))
             return {

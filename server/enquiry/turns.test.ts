@@ -9,8 +9,8 @@ describe("the mailbox behind an e-mail address", () => {
     ["jana.kovarova@example.cz", "jana.kovarova@example.cz"],
     ["J.a.n.a+auto@gmail.com", "jana@gmail.com"],
     ["ja.na@googlemail.com", "jana@gmail.com"],
-  ])("of %s is %s", (typed, mailbox) => {
-    expect(normalizeEmail(typed)).toBe(mailbox)
+  ])("of %s is %s", (submitted, mailbox) => {
+    expect(normalizeEmail(submitted)).toBe(mailbox)
   })
 
   it("is no other person's", () => {

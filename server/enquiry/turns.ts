@@ -109,8 +109,8 @@ const aliases: Readonly<Record<string, string>> = { "googlemail.com": "gmail.com
 /** One mailbox has many spellings: "Jana.K+auto@GoogleMail.com" is janak@gmail.com. Only for counting, never to write to. */
 export function normalizeEmail(email: string): string {
   const at = email.lastIndexOf("@")
-  const typed = email.slice(at + 1).toLowerCase()
-  const host = aliases[typed] ?? typed
+  const submitted = email.slice(at + 1).toLowerCase()
+  const host = aliases[submitted] ?? submitted
   const [name = ""] = email.slice(0, at).toLowerCase().split("+", 1)
   return `${dotless.includes(host) ? name.replaceAll(".", "") : name}@${host}`
 }

@@ -10,7 +10,7 @@ export const cachePolicies = {
   /** For half a minute, so that a page that was prefetched is still fresh when the visitor clicks. */
   data: "public, max-age=30, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400",
   /** What a visitor typed into the search box, or anybody into the URL: no cache on the way may have it. */
-  typed: "private, max-age=0",
+  submitted: "private, max-age=0",
   /** The URL changes with the content: built files, photos, the stock for browsers. */
   immutable: `public, max-age=${YEAR_SECONDS}, immutable`,
   /** A vehicle that does not exist may exist in a minute: the edge protects the site, but not for long. */

@@ -42,7 +42,7 @@ export function answerDocument(
     const text = write(snapshot, req.path, search)
     if (text !== undefined) {
       const hasWords = new URLSearchParams(search).has(wordsParam)
-      const response = buildDocument(text, type, hasWords ? cachePolicies.typed : cachePolicies.page)
+      const response = buildDocument(text, type, hasWords ? cachePolicies.submitted : cachePolicies.page)
       if (key !== undefined) built.set(key, { version, response })
       return selectVariant(await response, incoming.headers)
     }

@@ -176,7 +176,7 @@ export function checkForms(options: FormOptions): Middleware {
     // Read here and remembered: a visitor who hangs up half-way is no error of a page.
     const problem = kindsWithPhotos.includes(kind)
       ? await readPhotoForm(context, waitSeconds === 0 && !isUnproven)
-      : await readTyped(context)
+      : await readFormField(context)
     if (problem === undefined) return next()
     outgoing.setHeader("connection", "close")
     return problem
@@ -186,7 +186,7 @@ export function checkForms(options: FormOptions): Middleware {
 type FormContext = Context<SiteEnvironment>
 
 /** The answer where it could not be read. */
-async function readTyped({ req, text }: FormContext): Promise<Response | undefined> {
+async function readFormField({ req, text }: FormContext): Promise<Response | undefined> {
   const read = req.arrayBuffer().then(
     () => "read" as const,
     () => "cut" as const,

@@ -85,7 +85,7 @@ export function createPages(
     if (init.method === "POST" || isOfTheMoment(url)) headers["cache-control"] = cachePolicies.error
     else
       headers["cache-control"] =
-        hasWords(url) || isMadeUp(url) ? cachePolicies.typed : choosePolicy(status, isHtml)
+        hasWords(url) || isMadeUp(url) ? cachePolicies.submitted : choosePolicy(status, isHtml)
     if (encoding === undefined) return buildStoredResponse(text, { status, headers, effort: "reused" })
     return buildStoredResponse(text, { status, headers, effort: "once", encodings: [encoding] })
   }

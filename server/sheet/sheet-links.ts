@@ -97,8 +97,8 @@ export function createSheetLinks(options: SheetLinksOptions) {
           const current = await findNewest(transaction, vehicle)
           const shown = (await findSaved(transaction, vehicle, form.base))?.sheet ?? emptySheet
           const added = photo === undefined ? form.added : attachPhoto(form.added)
-          const typed = applySheetForm(listSaid(shown), { ...form, added })
-          const said = mergeSaid(listSaid(shown), typed, listSaid(current.sheet))
+          const submitted = applySheetForm(listSaid(shown), { ...form, added })
+          const said = mergeSaid(listSaid(shown), submitted, listSaid(current.sheet))
           const { confirmed } = form
           const today = formatIsoDay(buildPragueMoment(at))
           const sheet = saySheet(current.sheet, said, { today, confirmed })

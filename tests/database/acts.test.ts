@@ -105,7 +105,7 @@ describe("an act", () => {
       )
       expect(values).toMatchObject({ METHOD: "REQUEST", SEQUENCE: "1", DTSTART: "20991118T103000" })
     }
-    for (const typed of [/Kovaříková/, phone]) expect(JSON.stringify(mail)).not.toMatch(typed)
+    for (const submitted of [/Kovaříková/, phone]) expect(JSON.stringify(mail)).not.toMatch(submitted)
     expect(await countMails()).toBe(3)
   })
 
@@ -157,7 +157,7 @@ describe("an act", () => {
       )
       expect(rows.flat().length).toBeGreaterThan(2)
       const left = JSON.stringify([note(), rows, site.lines, other.lines])
-      for (const typed of [/Zvláštní/, /tajná/, /jana@/, phone]) expect(left).not.toMatch(typed)
+      for (const submitted of [/Zvláštní/, /tajná/, /jana@/, phone]) expect(left).not.toMatch(submitted)
     },
   )
 })

@@ -204,8 +204,8 @@ describe("the morning's mail", () => {
     const mail = find()
     expect(plain(mail?.subject)).toBe("Váš den: 1 dotaz čeká")
     expect(plain(mail?.text)).toMatch(/NEJDÉLE ČEKAJÍ\n\ndnes \d+:\d\d: Škoda Octavia, zavolat/)
-    for (const typed of [/Kovaříková/, /777.?123/, /jana@/, /v nabídce/])
-      expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(typed)
+    for (const submitted of [/Kovaříková/, /777.?123/, /jana@/, /v nabídce/])
+      expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(submitted)
     const [, token = ""] = /\/prodejce\/den\/([0-9a-f]{40})/.exec(mail?.text ?? "") ?? []
     expect(await site.days.read(token)).toMatchObject({ found: true, records: [{ isWaiting: true }] })
   })

@@ -35,8 +35,8 @@ const openOnSaturday = (facts: OwnFacts): OwnFacts => ({
   openingHours: { ...facts.openingHours, saturday },
 })
 
-async function save(shown: OwnFacts, typed: OwnFacts): Promise<string> {
-  const outcome = await links.save(token, shown, typed)
+async function save(shown: OwnFacts, submitted: OwnFacts): Promise<string> {
+  const outcome = await links.save(token, shown, submitted)
   if (!outcome.done) throw new Error(outcome.why)
   return outcome.token
 }
@@ -83,10 +83,10 @@ it("of many who save at once one is first, who saves second is told what it save
   )
   expect(outcomes.filter(({ done }) => done)).toHaveLength(1)
   expect(await database.count("mail")).toBe(2)
-  const typed = { ...shown, stockIntro: "Přijeďte." }
-  const outcome = await links.save(token, shown, typed)
+  const submitted = { ...shown, stockIntro: "Přijeďte." }
+  const outcome = await links.save(token, shown, submitted)
   expect(outcome).toMatchObject({ done: false, why: "stale", current: openOnSaturday(shown) })
-  const again = openOnSaturday(typed)
+  const again = openOnSaturday(submitted)
   await save(openOnSaturday(shown), again)
   expect(await read()).toEqual(again)
   // Sent once more, as by a button pressed twice.

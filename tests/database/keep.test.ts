@@ -61,12 +61,12 @@ describe("an enquiry", () => {
 
   it("tells the visitor nothing that was typed, and names it in no subject and no log line", async () => {
     const before = mailServer.mails.length
-    const typed = { name: "Zvláštní Jméno", phone: "+420 999 888 777", message: "tajná slova" }
-    await site.enquiries.keep(buildEnquiry(typed), honest)
+    const submitted = { name: "Zvláštní Jméno", phone: "+420 999 888 777", message: "tajná slova" }
+    await site.enquiries.keep(buildEnquiry(submitted), honest)
     await eventually("both mails are sent", () => mailServer.mails.length >= before + 2)
     for (const { to, subject, text, html } of mailServer.mails.slice(before)) {
       const toVisitor = [to ?? []].flat().some(({ text: address }) => address.startsWith("jana"))
-      for (const words of Object.values(typed)) {
+      for (const words of Object.values(submitted)) {
         expect(subject).not.toContain(words)
         expect(`${text}${html}`.includes(words)).toBe(!toVisitor)
         expect(site.messages.join("\n")).not.toContain(words)

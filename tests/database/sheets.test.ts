@@ -103,8 +103,8 @@ it("who saves second is told what the first saved, loses nothing, and of many at
   const stale = await links.save(token, say({ klice: "2" }))
   expect(stale).toMatchObject({ done: false, why: "stale", shown: [], current: { id: first.id } })
   // Sent twice by an impatient thumb.
-  const typed = say({ klice: "2" }, first.id)
-  expect([await links.save(token, typed), await links.save(token, typed)]).toEqual([
+  const submitted = say({ klice: "2" }, first.id)
+  expect([await links.save(token, submitted), await links.save(token, submitted)]).toEqual([
     { done: true },
     { done: false, why: "same" },
   ])

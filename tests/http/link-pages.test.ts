@@ -16,7 +16,7 @@ const stock = buildStock([vehicle])
 
 const changedAt = { year: 2026, month: 11, day: 16, weekday: "monday", minutes: 9 * 60 + 6 } as const
 const slot = { day: "2099-11-18", time: "10:30" } as const
-const typed = {
+const submitted = {
   name: "Jana Kovaříková",
   phone: "+420777123456",
   email: "jana@example.cz",
@@ -25,7 +25,7 @@ const typed = {
 const enquiry: Enquiry = {
   way: "question",
   subject: { kind: "vehicle", vehicleId: 104211 },
-  ...typed,
+  ...submitted,
   callWindow: null,
   visit: null,
 }
@@ -117,7 +117,7 @@ describe("what opens the links of a mail", () => {
         expect((await ask(path, undefined, "HEAD")).status).toBe(200)
         expect((await ask(path.replace(/(\?|$)/, ".data$1"))).status).toBe(200)
         if (!path.startsWith("/prodejce"))
-          for (const words of [...Object.values(typed), "777 123 456"]) expect(page).not.toContain(words)
+          for (const words of [...Object.values(submitted), "777 123 456"]) expect(page).not.toContain(words)
       }
       expect(acts).toEqual([])
     },

@@ -41,17 +41,17 @@ for (let round = 0; round < ROUNDS; round++)
     list.filtered.push(...times)
     for (const { toPaint } of times) addRound(filterRounds, list.name, toPaint)
   }
-const typedRounds: Rounds = new Map()
+const inputRounds: Rounds = new Map()
 for (const text of TYPED)
   for (const list of lists) {
     const times = await typeInto(list, text)
-    list.typed.push(...times)
-    for (const { toPaint } of times) addRound(typedRounds, list.name, toPaint)
+    list.input.push(...times)
+    for (const { toPaint } of times) addRound(inputRounds, list.name, toPaint)
   }
 
 const [own] = lists
-const { filtered = [], typed = [], requests = [] } = own ?? {}
-const missed = [filtered, typed].some((times) => findPercentile(listPaints(times), 0.95) > MAX_MS)
+const { filtered = [], input = [], requests = [] } = own ?? {}
+const missed = [filtered, input].some((times) => findPercentile(listPaints(times), 0.95) > MAX_MS)
 const profile = missed && own !== undefined ? await traceClicks(own) : []
 await browser.close()
 printTable([
@@ -59,8 +59,8 @@ printTable([
   { what: "a filter to the vehicles, median", measured: formatMs(listVehicleTimes(filtered), 0.5) },
   { what: "a filter to the vehicles, p95", measured: formatMs(listVehicleTimes(filtered), 0.95) },
   ...compareReleases("a filter to the next paint", filterRounds, "ms"),
-  ...buildRows("a typed letter", typed),
-  ...compareReleases("a typed letter to the next paint", typedRounds, "ms"),
+  ...buildRows("a typed letter", input),
+  ...compareReleases("a typed letter to the next paint", inputRounds, "ms"),
   ...profile,
   { ...atMost("requests for it", requests.length, 0, ""), notes: requests },
 ])
@@ -74,7 +74,7 @@ type List = {
   readonly random: () => number
   readonly requests: string[]
   readonly filtered: InteractionTimes[]
-  readonly typed: InteractionTimes[]
+  readonly input: InteractionTimes[]
 }
 
 async function openList({ name, demo: { site } }: Release): Promise<List> {
@@ -101,7 +101,7 @@ async function openList({ name, demo: { site } }: Release): Promise<List> {
     if (!request.url().includes("/foto/")) requests.push(request.url())
   })
   const panel = page.getByRole("form", { name: "Filtry" }).first()
-  return { name, page, box, panel, random: seededRandom(5), requests, filtered: [], typed: [] }
+  return { name, page, box, panel, random: seededRandom(5), requests, filtered: [], input: [] }
 }
 
 /** An option of each group with options is clicked, and each list of bounds is moved by one step with the keyboard. */

@@ -10,7 +10,7 @@ const vehicle = {
   price: "329 000 Kč",
   photo: null,
 } as const
-const typed = {
+const values = {
   ...readSubmitted(enquiryFields, { get: () => null }),
   name: "Jana",
   phone: "777 123 456",
@@ -24,7 +24,7 @@ function read(link: string) {
 
 describe("the e-mail for what could not be kept", () => {
   it("has what was written", () => {
-    expect(read(buildEnquiryEmailLink("info@example.cz", vehicle, enquiryFields, typed))).toEqual({
+    expect(read(buildEnquiryEmailLink("info@example.cz", vehicle, enquiryFields, values))).toEqual({
       to: "mailto:info@example.cz",
       subject: "Dotaz z\u00a0webu (vůz 104211)",
       body: "Škoda Octavia, č.\u00a0104211\r\nDobrý den,\nje volný?\r\nJana\r\n777 123 456",
@@ -33,7 +33,7 @@ describe("the e-mail for what could not be kept", () => {
 
   it("is cut where a mail program would cut it, between two characters", () => {
     const long = buildEnquiryEmailLink("info@example.cz", vehicle, enquiryFields, {
-      ...typed,
+      ...values,
       message: "řž🚗".repeat(300),
     })
     const body = long.slice(long.indexOf("&body=") + "&body=".length)

@@ -18,7 +18,7 @@ import {
 } from "#domain/dealer/own-facts/facts-form.ts"
 import { formatClosedDays } from "#domain/dealer/own-facts/list-differences.ts"
 import type { OwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
-import type { TypedClosure } from "./edit-page.tsx"
+import type { SubmittedClosure } from "./edit-page.tsx"
 import { FactField } from "./fact-field.tsx"
 import { editTexts, findErrorId, formatFactError, formatVisits } from "./texts.ts"
 import { WeekPart } from "./week-part.tsx"
@@ -28,8 +28,8 @@ import "./edit-form.css"
 type EditFormProps = {
   /** The facts as they are on the site, and as they stand in the form. */
   readonly shown: OwnFacts
-  readonly typed: OwnFacts
-  readonly closure: TypedClosure | null
+  readonly submitted: OwnFacts
+  readonly closure: SubmittedClosure | null
   readonly errors: readonly FactError[]
   readonly visitDays: readonly string[]
   readonly today: CalendarDay
@@ -39,10 +39,10 @@ type EditFormProps = {
 
 /** Sent as it is, with script too: the server returns the same form until everything is saved. */
 export function EditForm(props: EditFormProps) {
-  const { shown, typed, closure, errors, visitDays, today, operatorEmail, onType } = props
+  const { shown, submitted, closure, errors, visitDays, today, operatorEmail, onType } = props
   const { pathname } = useLocation()
   // What the form begins with: the browser holds what is typed since.
-  const [start] = useState(typed)
+  const [start] = useState(submitted)
 
   const form = useRef<HTMLFormElement>(null)
   function readForm(): void {
@@ -81,13 +81,13 @@ export function EditForm(props: EditFormProps) {
           <ClosuresPart
             shown={shown.closures}
             closures={start.closures}
-            typed={typed.closures}
+            submitted={submitted.closures}
             start={errors.length > 0 ? closure : null}
             visitDays={visitDays}
             errors={errors}
             add={submit("add", factFields.closure)}
           />
-          <WordsPart start={start} introLength={typed.stockIntro?.length ?? 0} errors={errors} />
+          <WordsPart start={start} introLength={submitted.stockIntro?.length ?? 0} errors={errors} />
           <div className="edit-part">
             <p className="text-s">
               {editTexts.operator}{" "}
@@ -122,8 +122,8 @@ type ClosuresPartProps = {
   /** On the site, in the form when it came, and with what is typed since. */
   readonly shown: readonly Closure[]
   readonly closures: readonly Closure[]
-  readonly typed: readonly Closure[]
-  readonly start: TypedClosure | null
+  readonly submitted: readonly Closure[]
+  readonly start: SubmittedClosure | null
   readonly visitDays: readonly string[]
   readonly errors: readonly FactError[]
   readonly add: ComponentProps<"button">
@@ -132,7 +132,7 @@ type ClosuresPartProps = {
 const REASONS_ID = "duvody"
 
 function ClosuresPart(props: ClosuresPartProps) {
-  const { shown, closures, typed, start, visitDays, errors, add } = props
+  const { shown, closures, submitted, start, visitDays, errors, add } = props
   const known = new Set(shown.map(formatClosure))
   return (
     <fieldset id={factFields.closure} tabIndex={-1} className="edit-part">
@@ -159,7 +159,7 @@ function ClosuresPart(props: ClosuresPartProps) {
           ))}
         </ul>
       )}
-      {typed
+      {submitted
         .filter((closure) => !known.has(formatClosure(closure)))
         .map((closure) => ({ closure, count: countVisits(visitDays, closure) }))
         .filter(({ count }) => count > 0)

@@ -14,17 +14,17 @@ import { editTexts } from "./texts.ts"
 import "./edit-page.css"
 
 type Answer = {
-  readonly kind: "typed" | "same" | "away" | "stale"
+  readonly kind: "invalid" | "same" | "away" | "stale"
   /** The facts as they are on the site. */
   readonly shown: OwnFacts
   readonly facts: OwnFacts
   readonly errors: readonly FactError[]
-  readonly closure: TypedClosure
+  readonly closure: SubmittedClosure
   readonly changedAt?: Moment | null
   readonly meanwhile?: readonly Difference[]
 }
 
-export type TypedClosure = { readonly from: string; readonly to: string; readonly reason: string }
+export type SubmittedClosure = { readonly from: string; readonly to: string; readonly reason: string }
 
 type EditPageProps = {
   readonly facts: OwnFacts
@@ -39,7 +39,7 @@ type EditPageProps = {
 /** The form, and beside it what it will change: with script at every touch, without it after "Náhled". */
 export function EditPage({ facts, endsAt, visitDays, now, operatorEmail, answer }: EditPageProps) {
   const shown = answer?.shown ?? facts
-  const [typed, setTyped] = useState(answer?.facts ?? facts)
+  const [submitted, setSubmitted] = useState(answer?.facts ?? facts)
   const errors = answer?.errors ?? []
   const { heading } = editTexts
   return (
@@ -53,16 +53,16 @@ export function EditPage({ facts, endsAt, visitDays, now, operatorEmail, answer 
       <div className="edit-columns">
         <EditForm
           shown={shown}
-          typed={typed}
+          submitted={submitted}
           closure={answer?.closure ?? null}
           errors={errors}
           visitDays={visitDays}
           today={now}
           operatorEmail={operatorEmail}
-          onType={setTyped}
+          onType={setSubmitted}
         />
         <div id="nahled" tabIndex={-1} className="edit-seen">
-          <SeenByCustomer before={shown} facts={typed} legend={seenTexts.willChange} />
+          <SeenByCustomer before={shown} facts={submitted} legend={seenTexts.willChange} />
         </div>
       </div>
     </LinkLayout>
@@ -70,7 +70,7 @@ export function EditPage({ facts, endsAt, visitDays, now, operatorEmail, answer 
 }
 
 function Outcome({ kind, changedAt, meanwhile = [] }: Answer) {
-  if (kind === "typed") return null
+  if (kind === "invalid") return null
   if (kind !== "stale")
     return (
       <p role="status" className="linked-note">

@@ -27,10 +27,16 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const form = await request.formData()
   const today = buildPragueMoment(new Date())
   const shown = readFacts(new URLSearchParams(String(form.get(factFields.base))), today)
-  const typed = readFacts(form, today)
-  if (shown === undefined || typed === undefined) throw data(null, { status: 400 })
-  const { facts, errors } = typed
-  const again = { kind: "typed" as const, shown: shown.facts, facts, errors, closure: readTypedClosure(form) }
+  const submitted = readFacts(form, today)
+  if (shown === undefined || submitted === undefined) throw data(null, { status: 400 })
+  const { facts, errors } = submitted
+  const again = {
+    kind: "invalid" as const,
+    shown: shown.facts,
+    facts,
+    errors,
+    closure: readSubmittedClosure(form),
+  }
   if (form.get(factFields.step) !== factSteps.save) return data(again)
   if (errors.length > 0) return data(again, { status: 422 })
   const outcome = await links.save(token, shown.facts, facts)
@@ -51,7 +57,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
 }
 
 /** What stands in the fields of a closure that could not be added; the others are among the facts. */
-function readTypedClosure(form: FormData) {
+function readSubmittedClosure(form: FormData) {
   const read = (name: string) => String(form.get(name) ?? "")
   return { from: read(factFields.closedFrom), to: read(factFields.closedTo), reason: read(factFields.reason) }
 }

@@ -8,16 +8,16 @@ type TextAreaProps = Omit<ComponentProps<"textarea">, "ref" | "onChange"> & { re
  */
 export function TextArea(props: TextAreaProps) {
   const control = useRef<HTMLTextAreaElement>(null)
-  const [typed] = useState(() => findTyped(props.id))
+  const [remembered] = useState(() => findRemembered(props.id))
   useLayoutEffect(() => {
-    if (control.current === null || typed === undefined || control.current.value === typed) return
-    control.current.value = typed
+    if (control.current === null || remembered === undefined || control.current.value === remembered) return
+    control.current.value = remembered
     control.current.dispatchEvent(new Event("input", { bubbles: true }))
-  }, [typed])
+  }, [remembered])
   return <textarea {...props} ref={control} />
 }
 
-function findTyped(id: string): string | undefined {
+function findRemembered(id: string): string | undefined {
   if (import.meta.env.SSR) return undefined
   const found = document.getElementById(id)
   return found instanceof HTMLTextAreaElement ? found.value : undefined

@@ -173,8 +173,8 @@ function readAddedClosure(
   form: SentForm,
   today: CalendarDay,
 ): { readonly closure?: Closure; readonly errors: readonly FactError[] } {
-  const typed = [factFields.closedFrom, factFields.closedTo].map((name) => readLine(form.get(name)))
-  const days = typed.filter((day) => day !== "").map(parseTypedDay)
+  const closureValues = [factFields.closedFrom, factFields.closedTo].map((name) => readLine(form.get(name)))
+  const days = closureValues.filter((day) => day !== "").map(parseSubmittedDay)
   const reason = polishCzech(readLine(form.get(factFields.reason)))
   if (days.length === 0) return { errors: reason === "" ? [] : [{ kind: "day-missing" }] }
   const ends = days
@@ -196,7 +196,7 @@ function readAddedClosure(
 }
 
 /** A browser without a calendar of its own sends what was typed: "4. 12. 2026". */
-function parseTypedDay(text: string): CalendarDay | undefined {
+function parseSubmittedDay(text: string): CalendarDay | undefined {
   const [, day = "", month = "", year = ""] = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/.exec(text) ?? []
   return parseIsoDay(year === "" ? text : [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-"))
 }

@@ -44,7 +44,7 @@ export type FactsLinks = {
   request(): Promise<"requested" | "away">
   readLink(token: string): Promise<FactsLinkReading>
   /** `shown` are the facts that the form was filled in over. */
-  save(token: string, shown: OwnFacts, typed: OwnFacts): Promise<SaveOutcome>
+  save(token: string, shown: OwnFacts, submitted: OwnFacts): Promise<SaveOutcome>
   readChange(token: string): Promise<FactChangeReading>
   /** Only the last change. */
   undo(token: string): Promise<SaveOutcome>

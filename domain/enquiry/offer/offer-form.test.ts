@@ -16,9 +16,9 @@ const whole: Form = {
   phone: "602 000 111",
 }
 
-const read = (typed: Partial<Form>, photos = noPhotos) => readOffer({ ...whole, ...typed }, photos, 2026)
-const problems = (typed: Partial<Form>, photos = noPhotos) => {
-  const reading = read(typed, photos)
+const read = (values: Partial<Form>, photos = noPhotos) => readOffer({ ...whole, ...values }, photos, 2026)
+const problems = (values: Partial<Form>, photos = noPhotos) => {
+  const reading = read(values, photos)
   return reading.ok
     ? []
     : reading.errors.map(({ name, text }) => `${name}: ${text.replaceAll("\u00a0", " ")}`)
@@ -95,8 +95,8 @@ describe("an offer", () => {
     const line = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom(...Object.values(whole)))
     const fields = fc.record(Object.fromEntries(Object.keys(offerFields).map((key) => [key, line])))
     fc.assert(
-      fc.property(fields, (typed) => {
-        const reading = readOffer({ ...empty, ...typed }, noPhotos, 2026)
+      fc.property(fields, (values) => {
+        const reading = readOffer({ ...empty, ...values }, noPhotos, 2026)
         expect(reading.ok || reading.errors.length > 0).toBe(true)
         if (!reading.ok) return
         const { subject, name, message } = reading.enquiry
@@ -121,8 +121,8 @@ describe("a VIN", () => {
     ["TMBEG7NJ0J01234č6", { problem: "VIN má jen písmena bez háčků a čárek a číslice" }],
     ["tmb-eg7nj0j0123456", { value: "TMBEG7NJ0J0123456" }],
     ["\u200eTMB\u2011EG7NJ0J0123456", { value: "TMBEG7NJ0J0123456" }],
-  ])("%s", (typed, reading) =>
-    expect(JSON.parse(JSON.stringify(readVin(typed)).replaceAll("\u00a0", " "))).toEqual(reading),
+  ])("%s", (values, reading) =>
+    expect(JSON.parse(JSON.stringify(readVin(values)).replaceAll("\u00a0", " "))).toEqual(reading),
   )
 })
 
@@ -146,7 +146,7 @@ describe("an amount", () => {
     ["1e9", undefined],
     ["", undefined],
     ["123456789", undefined],
-  ])("%j is %j", (typed, amount) => expect(readAmount(typed)).toBe(amount))
+  ])("%j is %j", (values, amount) => expect(readAmount(values)).toBe(amount))
 
   it("is read as it is written", () => {
     fc.assert(

@@ -172,8 +172,8 @@ function readPhotos({ photos, uploadedIds, refused: [first], tooMany }: SentPhot
 export const PHOTOS_GONE = "Fotografie už nemáme. Přidejte je prosím znovu"
 
 /** "98 400", "98.400 km", "165000,- Kč" and "98,4 tis." alike; undefined where it is no such number. */
-export function readAmount(typed: string): number | undefined {
-  const text = dropUnseen(typed)
+export function readAmount(raw: string): number | undefined {
+  const text = dropUnseen(raw)
     .normalize("NFKC")
     .replace(/(km|kč|czk)\.?$/i, "")
     .trim()
@@ -190,8 +190,8 @@ export function readAmount(typed: string): number | undefined {
 }
 
 /** As it stands in the papers: capital letters, no spaces. I, O and Q are in none (ISO 3779). */
-export function readVin(typed: string): Reading<string> {
-  const vin = dropUnseen(typed)
+export function readVin(raw: string): Reading<string> {
+  const vin = dropUnseen(raw)
     .replaceAll(/[\s\p{Pd}]/gu, "")
     .toUpperCase()
   if (!/^[A-Z0-9]*$/.test(vin)) return { problem: "VIN má jen písmena bez háčků a\u00a0čárek a\u00a0číslice" }

@@ -33,7 +33,7 @@ export function findNamedSearch(
     const name = splitWords(each.name)
     const at = words.findIndex((_, start) => name.every(({ text }, n) => words[start + n]?.text === text))
     if (at === -1) continue
-    const left = words.toSpliced(at, name.length).map(({ typed }) => typed)
+    const left = words.toSpliced(at, name.length).map(({ source }) => source)
     return applyNamedSearch({ ...query, page: 1, words: left.join(" ") }, each, year)
   }
   const [begun] = wordProblem === null ? [] : listNamesBegun(named, query.words)

@@ -93,12 +93,12 @@ function isNamed(terms: readonly Term[], make: string, model: string | null): bo
     (term) =>
       "anyOf" in term &&
       !term.isExcluded &&
-      term.anyOf.some((typed) => words.some((word) => isMeant(typed, word))),
+      term.anyOf.some((entered) => words.some((word) => isMeant(entered, word))),
   )
 }
 
-function isMeant(typed: string, word: string): boolean {
-  return word.startsWith(typed) || listStems(typed).some((stem) => isFormOfStem(word, stem))
+function isMeant(entered: string, word: string): boolean {
+  return word.startsWith(entered) || listStems(entered).some((stem) => isFormOfStem(word, stem))
 }
 
 function countName<V extends SearchedVehicle>(

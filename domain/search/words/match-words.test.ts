@@ -49,9 +49,9 @@ describe("a search by words", () => {
     expect(wrong).toEqual([])
   })
 
-  it.each(misspelledQueries)("finds nothing for %s, and offers %s", (typed, offered) => {
-    expect(listFound(typed)).toEqual([])
-    const suggestion = suggestSpelling(index, typed)
+  it.each(misspelledQueries)("finds nothing for %s, and offers %s", (words, offered) => {
+    expect(listFound(words)).toEqual([])
+    const suggestion = suggestSpelling(index, words)
     expect(suggestion?.text).toBe(offered)
     expect(suggestion?.total).toBe(listFound(offered).length)
   })

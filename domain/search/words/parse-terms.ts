@@ -2,12 +2,12 @@ import { MAX_WORDS_CHARACTERS } from "../stock-query.ts"
 import { isIgnoredNoun, isPreposition } from "./ignored-words.ts"
 import { splitNumbers } from "./range-amounts.ts"
 import { findRangePhrase, type SpokenRange } from "./range-phrases.ts"
-import { joinLetterAndNumber, splitWords, type TypedWord } from "./split-words.ts"
+import { joinLetterAndNumber, type SourceWord, splitWords } from "./split-words.ts"
 
 /** A condition on a vehicle: a word, one of several ("octavia nebo superb"), none of them ("bez tažného"), or a range. */
 export type Term =
-  | { readonly typed: string; readonly anyOf: readonly string[]; readonly isExcluded: boolean }
-  | { readonly typed: string; readonly range: SpokenRange }
+  | { readonly source: string; readonly anyOf: readonly string[]; readonly isExcluded: boolean }
+  | { readonly source: string; readonly range: SpokenRange }
 
 /** Two words that mean one thing which neither means alone: "zadní kamera" is no rear-wheel drive. */
 const twoWordNames: readonly (readonly [start: string, start: string, meaning: string])[] = [
@@ -33,14 +33,14 @@ export function parseTerms(text: string, year: number): readonly Term[] {
   let isExcluded = false
   let isOr = false
   for (let at = 0; at < words.length; ) {
-    const { text: word, typed } = words[at] ?? { text: "", typed: "" }
+    const { text: word, source } = words[at] ?? { text: "", source: "" }
     const phrase = findRangePhrase(words, at, year)
     const name = findName(words, at, year)
     if (phrase !== undefined) {
-      terms.push({ typed: formatTyped(words.slice(at, phrase.end)), range: phrase.range })
+      terms.push({ source: formatSource(words.slice(at, phrase.end)), range: phrase.range })
       at = phrase.end
     } else if (name !== undefined) {
-      addWord(name.word, formatTyped(words.slice(at, name.end)))
+      addWord(name.word, formatSource(words.slice(at, name.end)))
       at = name.end
     } else {
       if (/^(bez|krome|mimo)$/.test(word)) isExcluded = true
@@ -50,24 +50,24 @@ export function parseTerms(text: string, year: number): readonly Term[] {
         !isIgnoredNoun(word) &&
         /[\p{L}\p{N}]/u.test(word)
       )
-        addWord(word, typed)
+        addWord(word, source)
       at++
     }
   }
   return terms
 
-  function addWord(word: string, typed: string): void {
+  function addWord(word: string, source: string): void {
     const last = terms.at(-1)
     if (isOr && last !== undefined && "anyOf" in last)
-      terms.splice(-1, 1, { ...last, typed: `${last.typed} nebo ${typed}`, anyOf: [...last.anyOf, word] })
-    else terms.push({ typed, anyOf: [word], isExcluded })
+      terms.splice(-1, 1, { ...last, source: `${last.source} nebo ${source}`, anyOf: [...last.anyOf, word] })
+    else terms.push({ source, anyOf: [word], isExcluded })
     isExcluded = false
     isOr = false
   }
 }
 
 function findName(
-  words: readonly TypedWord[],
+  words: readonly SourceWord[],
   at: number,
   year: number,
 ): { readonly word: string; readonly end: number } | undefined {
@@ -79,9 +79,9 @@ function findName(
 }
 
 /** A word that was split is typed once. */
-function formatTyped(words: readonly TypedWord[]): string {
+function formatSource(words: readonly SourceWord[]): string {
   return words
-    .map(({ typed }) => typed)
-    .filter((typed, index, all) => typed !== all[index - 1])
+    .map(({ source }) => source)
+    .filter((source, index, all) => source !== all[index - 1])
     .join(" ")
 }

@@ -1,4 +1,4 @@
-import type { TypedWord } from "./split-words.ts"
+import type { SourceWord } from "./split-words.ts"
 
 export const rangeFields = ["priceCzk", "mileageKm", "powerKw", "year", "seats"] as const
 export type RangeField = (typeof rangeFields)[number]
@@ -37,13 +37,13 @@ function listForms(words: string, unit: Unit): readonly [string, Unit][] {
 }
 
 /** "300tis", "7-místné", "2018+" and "2018-2020" are several words each. */
-export function splitNumbers({ typed, text }: TypedWord): readonly TypedWord[] {
+export function splitNumbers({ source, text }: SourceWord): readonly SourceWord[] {
   const parts =
     text.match(/^(\d[\d.]*)(-)(\d[\d.]*)$/) ??
     text.match(/^(\d[\d.]*)-?([a-z]*)(\+?)$/)?.filter((part) => part !== "")
   const known = parts?.slice(1).every((part) => /^[\d.+-]+$/.test(part) || units.has(part))
-  if (parts === undefined || known !== true) return [{ typed, text }]
-  return parts.slice(1).map((part) => ({ typed, text: part }))
+  if (parts === undefined || known !== true) return [{ source, text }]
+  return parts.slice(1).map((part) => ({ source, text: part }))
 }
 
 /** From two on, as they are written before "let" and in "pětimístné". */
@@ -58,7 +58,7 @@ const MAX_DIGITS = 9
  * 110 kW" has two numbers.
  */
 export function findAmount(
-  words: readonly TypedWord[],
+  words: readonly SourceWord[],
   at: number,
   isAfterBound: boolean,
 ): Amount | undefined {
@@ -79,7 +79,7 @@ export function findAmount(
 }
 
 /** At most one scale, then at most one unit. */
-function addUnits(words: readonly TypedWord[], number: number, at: number): Amount {
+function addUnits(words: readonly SourceWord[], number: number, at: number): Amount {
   const unitAt = (index: number) => units.get(words[index]?.text ?? "")
   const scale = unitAt(at)
   if (scale === undefined) return { number, factor: 1, field: undefined, end: at }

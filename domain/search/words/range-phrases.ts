@@ -1,5 +1,5 @@
 import { type Amount, FIRST_NUMBER_WORD, findAmount, numberWords, type RangeField } from "./range-amounts.ts"
-import type { TypedWord } from "./split-words.ts"
+import type { SourceWord } from "./split-words.ts"
 
 /** Both ends count; an open end is infinite. A vehicle whose value is not known is in no range. */
 export type SpokenRange = { readonly field: RangeField; readonly min: number; readonly max: number }
@@ -44,7 +44,7 @@ const AROUND = 0.1
 
 /** The range that a phrase beginning at this word means ("do 300 tis", "2018-2020", "nad 100 kW"), and the word after it. */
 export function findRangePhrase(
-  words: readonly TypedWord[],
+  words: readonly SourceWord[],
   at: number,
   thisYear: number,
 ): { readonly range: SpokenRange; readonly end: number } | undefined {
@@ -82,7 +82,7 @@ const opposites: Readonly<Record<Bound, Bound>> = {
 }
 
 /** "2018-2020", "200 až 300 tis", "mezi 2015 a 2018", "od 100 do 150 kW"; but "od 2018 do 300 tis" are two ranges. */
-function findSecondAmount(words: readonly TypedWord[], first: Amount, bound?: Bound): Amount | undefined {
+function findSecondAmount(words: readonly SourceWord[], first: Amount, bound?: Bound): Amount | undefined {
   const joint = words[first.end]?.text ?? ""
   const isJoint =
     joint === "-" ||
@@ -141,7 +141,7 @@ function listPhrases(rows: readonly (readonly [string, Row])[]): ReadonlyMap<str
 const MAX_PHRASE_WORDS = 3
 
 /** The longest phrase that begins at a word; none ends where it begins. */
-function findPhrase(phrases: ReadonlyMap<string, Row>, words: readonly TypedWord[], at: number) {
+function findPhrase(phrases: ReadonlyMap<string, Row>, words: readonly SourceWord[], at: number) {
   let found: { readonly row: Row | undefined; readonly end: number } = { row: undefined, end: at }
   let phrase = ""
   for (let end = at + 1; end <= Math.min(at + MAX_PHRASE_WORDS, words.length); end++) {

@@ -57,24 +57,24 @@ export function suggestSpelling(index: WordIndex, text: string): SpellingSuggest
   const terms = parseTerms(text, index.year)
   const [unknown, ...more] = terms.filter((term) => !isKnownTerm(index, term))
   if (unknown === undefined || "range" in unknown || more.length > 0) return undefined
-  const [typed = "", ...alternatives] = unknown.anyOf
-  if (typed.length < MIN_LETTERS || alternatives.length > 0) return undefined
+  const [submitted = "", ...alternatives] = unknown.anyOf
+  if (submitted.length < MIN_LETTERS || alternatives.length > 0) return undefined
   let best: SpellingSuggestion | undefined
-  for (const word of listSpellings(index, typed)) {
+  for (const word of listSpellings(index, submitted)) {
     const spelled: readonly Term[] = terms.map((term) =>
       term === unknown ? { ...unknown, anyOf: [word] } : term,
     )
     const total = countRows(matchTerms(index, spelled))
-    if (total > (best?.total ?? 0)) best = { text: text.replace(unknown.typed, word), word, total }
+    if (total > (best?.total ?? 0)) best = { text: text.replace(unknown.source, word), word, total }
   }
   return best
 }
 
 /** The words of the stock that are one edit away; for a spoken name, the value itself. */
-function listSpellings(index: WordIndex, typed: string): ReadonlySet<string> {
+function listSpellings(index: WordIndex, submitted: string): ReadonlySet<string> {
   return new Set(
     index.words
-      .filter((word) => isOneEditAway(typed, word))
+      .filter((word) => isOneEditAway(submitted, word))
       .flatMap((word) => {
         const meant = listMeant(word)
         return meant.length === 0 ? [word] : meant
@@ -87,13 +87,13 @@ export function findFailingWord(index: WordIndex, text: string): string | undefi
   const terms = parseTerms(text, index.year)
   if (terms.length === 0 || countRows(matchTerms(index, terms)) > 0) return undefined
   const nowhere = terms.filter((term) => countRows(matchTerm(index, term)) === 0)
-  if (nowhere.length > 0) return nowhere.map(({ typed }) => typed).join(" ")
+  if (nowhere.length > 0) return nowhere.map(({ source: submitted }) => submitted).join(" ")
   const totals = terms.map((term) => {
     const others = terms.filter((other) => other !== term)
-    return { typed: term.typed, total: countRows(matchTerms(index, others)) }
+    return { submitted: term.source, total: countRows(matchTerms(index, others)) }
   })
   // The last of equal ones: people begin with what they want most.
-  return totals.reduce((worst, each) => (each.total >= worst.total ? each : worst)).typed
+  return totals.reduce((worst, each) => (each.total >= worst.total ? each : worst)).submitted
 }
 
 /** Whether one letter more, less, another, or two neighbours swapped make the one word the other. */

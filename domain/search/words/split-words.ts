@@ -1,19 +1,19 @@
 import { foldText } from "../../czech/fold-text.ts"
 
 /** The text between two spaces, as typed and folded: "Škoda", "2.0", "MX-5", "2018+". */
-export type TypedWord = { readonly typed: string; readonly text: string }
+export type SourceWord = { readonly source: string; readonly text: string }
 
-const typedWord = /[\p{L}\p{N}\p{M}]+(?:[.,]\p{N}+)*(?:[-&][\p{L}\p{N}\p{M}]+(?:[.,]\p{N}+)*)*\+?/gu
+const wordPattern = /[\p{L}\p{N}\p{M}]+(?:[.,]\p{N}+)*(?:[-&][\p{L}\p{N}\p{M}]+(?:[.,]\p{N}+)*)*\+?/gu
 
-export function splitWords(text: string): readonly TypedWord[] {
+export function splitWords(text: string): readonly SourceWord[] {
   const plain = text
     .replace(/[×✕]/g, "x")
     .replace(/[\u2010-\u2015\u2212]/g, "-")
     .replace(/(\d) ?x ?(\d)/gi, "$1x$2")
     .replace(/(\d)\s+-\s*(?=\d)/g, "$1 az ")
-  return Array.from(plain.matchAll(typedWord), ([typed]) => ({
-    typed,
-    text: foldText(typed).replaceAll(",", "."),
+  return Array.from(plain.matchAll(wordPattern), ([source]) => ({
+    source,
+    text: foldText(source).replaceAll(",", "."),
   }))
 }
 

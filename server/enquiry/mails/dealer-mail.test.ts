@@ -12,14 +12,14 @@ const file = JSON.parse(readFileSync("demo/dealer.json", "utf8"))
 const phones = file.phones.map((display: string) => ({ display, dial: display.replaceAll(" ", "") }))
 const dealer: SellingDealer = { ...file, phones }
 const octavia = buildVehicle({ id: 104211, model: "Octavia", supplement: "Combi 2.0 TDI", priceCzk: 329_000 })
-const typed = { name: "Jana Kovaříková", phone: "777 123 456", message: "Je <b>ještě</b>\nv nabídce?" }
+const submitted = { name: "Jana Kovaříková", phone: "777 123 456", message: "Je <b>ještě</b>\nv nabídce?" }
 const enquiry: Enquiry = {
   way: "question",
   subject: { kind: "vehicle", vehicleId: 104211 },
   email: "jana@example.cz",
   callWindow: null,
   visit: null,
-  ...typed,
+  ...submitted,
 }
 
 /** By its VIN alone. */
@@ -128,7 +128,7 @@ ${sender}
   it("escapes what was typed in HTML, and has none of it in the subject", () => {
     const { subject, html } = formatDealerMail(build())
     expect(html).toContain("Je &lt;b&gt;ještě&lt;/b&gt;<br>v nabídce?")
-    for (const words of Object.values(typed)) expect(subject).not.toContain(words)
+    for (const words of Object.values(submitted)) expect(subject).not.toContain(words)
   })
 
   it("names the time of a call and of a visit in its subject", () => {
@@ -180,7 +180,7 @@ ${sender}
 describe("the receipt", () => {
   it("repeats nothing that was typed", () => {
     const { subject, text, html } = formatReceipt(build())
-    for (const words of [...Object.values(typed), "jana@example.cz"])
+    for (const words of [...Object.values(submitted), "jana@example.cz"])
       for (const shown of [subject, text, html]) expect(shown).not.toContain(words)
   })
 

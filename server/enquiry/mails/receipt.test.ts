@@ -44,13 +44,13 @@ const typing = fc.record({
   priceWishCzk: fc.option(fc.nat()),
 })
 type Chosen = typeof choices extends fc.Arbitrary<infer T> ? T : never
-type Typed = typeof typing extends fc.Arbitrary<infer T> ? T : never
+type SubmittedForm = typeof typing extends fc.Arbitrary<infer T> ? T : never
 
-function buildSubject({ kind, vehicleId, photoCount }: Chosen, typed: Typed): Enquiry["subject"] {
+function buildSubject({ kind, vehicleId, photoCount }: Chosen, submitted: SubmittedForm): Enquiry["subject"] {
   if (kind === "vehicle") return { kind, vehicleId }
   if (kind === "general") return { kind }
-  if (kind === "search") return { kind, search: typed.search }
-  const { vin, make, model, year, mileageKm, priceWishCzk } = typed
+  if (kind === "search") return { kind, search: submitted.search }
+  const { vin, make, model, year, mileageKm, priceWishCzk } = submitted
   const offered = {
     vin,
     make,
@@ -64,9 +64,9 @@ function buildSubject({ kind, vehicleId, photoCount }: Chosen, typed: Typed): En
   return { kind, vehicleId, photoCount, offered }
 }
 
-function writeToVisitor(chosen: Chosen, typed: Typed) {
+function writeToVisitor(chosen: Chosen, submitted: SubmittedForm) {
   const { way, callWindow, step } = chosen
-  const { name, phone, message } = typed
+  const { name, phone, message } = submitted
   const props = {
     siteUrl: "https://www.example.cz",
     dealer,
@@ -76,7 +76,7 @@ function writeToVisitor(chosen: Chosen, typed: Typed) {
     token: "0f3a",
     enquiry: {
       way,
-      subject: buildSubject(chosen, typed),
+      subject: buildSubject(chosen, submitted),
       name,
       phone,
       email: "obet@example.cz",

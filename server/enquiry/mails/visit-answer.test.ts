@@ -12,7 +12,7 @@ import { formatVisitNews } from "./visit-news.ts"
 const file = JSON.parse(readFileSync("demo/dealer.json", "utf8"))
 const phones = file.phones.map((display: string) => ({ display, dial: display.replaceAll(" ", "") }))
 const dealer: SellingDealer = { ...file, phones }
-const typed = { name: "Jana Kovaříková", phone: "777 123 456", message: "Přijedeme dva" }
+const submitted = { name: "Jana Kovaříková", phone: "777 123 456", message: "Přijedeme dva" }
 const slot = { day: "2026-11-18", time: "10:30" }
 
 function build(visit: KeptVisit): VisitMailProps {
@@ -25,7 +25,7 @@ function build(visit: KeptVisit): VisitMailProps {
       email: "jana@example.cz",
       callWindow: null,
       visit: slot,
-      ...typed,
+      ...submitted,
     },
     code: "4K7 M2X",
     receivedAt: { year: 2026, month: 11, day: 15, weekday: "sunday", minutes: 20 * 60 + 11 },
@@ -102,7 +102,7 @@ describe("a mail to the visitor about a visit", () => {
 
   it.each([confirmed, proposed, cancelled])("repeats nothing that was typed: $kind", (visit) => {
     const { subject, text, html, calendar } = formatVisitAnswer(build(visit))
-    for (const words of Object.values(typed))
+    for (const words of Object.values(submitted))
       expect(subject + text + html + calendar?.content).not.toContain(words)
   })
 })
