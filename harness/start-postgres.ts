@@ -120,8 +120,8 @@ export async function startPostgres({
     ...["-D", "data", "-U", "postgres", "--auth=trust"],
     ...["--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"],
   ])
-  const [[code], said] = await Promise.all([once(initdb, "exit"), initdb.stderr.toArray()])
-  if (code !== 0) throw new Error(`initdb ended with ${code}: ${Buffer.concat(said)}`)
+  const [[code], text] = await Promise.all([once(initdb, "exit"), initdb.stderr.toArray()])
+  if (code !== 0) throw new Error(`initdb ended with ${code}: ${Buffer.concat(text)}`)
   const url = (database: string) =>
     `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`
   await start()

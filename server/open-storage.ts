@@ -148,7 +148,7 @@ export function openStorage(options: StorageOptions) {
   })
   const sheets = createSheetStore({ database: work.database, folder: options.dataFolder, log })
   const vehiclePhotos = createVehiclePhotos({ database: work.database, folder: options.dataFolder, log })
-  const { listUnsaid, ...sheetLinks } = createSheetLinks({
+  const { listUnreported, ...sheetLinks } = createSheetLinks({
     ...visitorWork,
     findStock,
     sheets,
@@ -193,7 +193,7 @@ export function openStorage(options: StorageOptions) {
     isGenuineLink: (page: LinkPage, token: string) => isGenuineLink(page, token, readKey).catch(() => true),
     forms: {
       enquiries,
-      days: createDealerDays({ ...visitorWork, listUnsaid }),
+      days: createDealerDays({ ...visitorWork, listUnreported }),
       watches,
       factsLinks,
       sheetLinks,

@@ -29,7 +29,7 @@ const values: Readonly<Record<ChoiceFilter, readonly string[]>> = {
 }
 
 /** What words mean, said plainly; several are joined with commas. */
-export const saidInWords: Readonly<Record<string, (vehicle: Vehicle) => boolean>> = {
+export const asWords: Readonly<Record<string, (vehicle: Vehicle) => boolean>> = {
   ŠKODA: ({ make }) => make === "Škoda",
   merc: ({ make }) => make === "Mercedes" || make === "Mercedes-Benz",
   octavii: ({ model }) => model === "Octavia",
@@ -113,6 +113,6 @@ export const queries = queriesOver(
   (filter) => fc.constantFrom(...values[filter], "Saab"),
   rarely(
     "",
-    fc.subarray(Object.keys(saidInWords), { minLength: 1, maxLength: 2 }).map((said) => said.join(", ")),
+    fc.subarray(Object.keys(asWords), { minLength: 1, maxLength: 2 }).map((text) => text.join(", ")),
   ),
 )

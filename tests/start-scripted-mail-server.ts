@@ -53,13 +53,13 @@ export async function startScriptedMailServer({
     socket.on("error", () => {}).on("close", () => sockets.delete(socket))
 
     function reply(stage: SmtpStage): void {
-      const said = answer(stage, recipient) ?? usual[stage]
+      const text = answer(stage, recipient) ?? usual[stage]
       if (stage === "message") {
         taken.push(recipient)
-        if (said.startsWith("2")) accepted.push(recipient)
+        if (text.startsWith("2")) accepted.push(recipient)
       }
-      isMessage = stage === "DATA" && /^[23]/.test(said)
-      say(socket, stage === "EHLO" && said === usual.EHLO ? formatHello(offers) : said)
+      isMessage = stage === "DATA" && /^[23]/.test(text)
+      say(socket, stage === "EHLO" && text === usual.EHLO ? formatHello(offers) : text)
     }
 
     reply("greeting")
@@ -99,12 +99,12 @@ const isStage = (verb: string): verb is SmtpStage => verb in usual
 const formatHello = (offers: readonly string[]) =>
   ["hello", ...offers].map((line, index) => `250${index < offers.length ? "-" : " "}${line}`).join("\r\n")
 
-function say(socket: Socket, said: string): void {
-  if (said === "hang") return
-  if (said === "drop") socket.destroy()
-  else if (said === "garbage") socket.write(Buffer.from("\u0000\u0001xyz\u00ff\r\n{}\r\n", "latin1"))
-  else if (said === "drip") {
+function say(socket: Socket, text: string): void {
+  if (text === "hang") return
+  if (text === "drop") socket.destroy()
+  else if (text === "garbage") socket.write(Buffer.from("\u0000\u0001xyz\u00ff\r\n{}\r\n", "latin1"))
+  else if (text === "drip") {
     const timer = setInterval(() => socket.write("2"), DRIP_MS)
     socket.on("close", () => clearInterval(timer))
-  } else socket.write(`${said}\r\n`)
+  } else socket.write(`${text}\r\n`)
 }

@@ -94,9 +94,9 @@ async function run(lane: string, [name, args]: Step): Promise<void> {
       },
     },
   )
-  const [[code], ...said] = await Promise.all([once(child, "exit"), text(child.stdout), text(child.stderr)])
+  const [[code], ...stated] = await Promise.all([once(child, "exit"), text(child.stdout), text(child.stderr)])
   const measured = formatMinutes(Date.now() - before)
-  console.log(`\n> ${name}, ${measured}\n${said.join("")}`)
+  console.log(`\n> ${name}, ${measured}\n${stated.join("")}`)
   rows.push({ what: `${lane}: ${name}`, measured, limit: "exit code 0", passed: code === 0 })
 }
 

@@ -55,15 +55,15 @@ export const SiteHeader = memo(function SiteHeader() {
 /** The town is left out beside a name that says it. */
 function HeaderLogo() {
   const { name, shortName, town } = useDealer()
-  const saysTown = name.includes(town)
+  const showsTown = name.includes(town)
   return (
     <Link to="/" className="header-logo">
       <Mark />
       <span className="header-names">
         <b className={`header-name ${shortName === null ? "" : "header-with-whole-name"}`}>{name}</b>
         {shortName !== null && <b className="header-name header-with-short-name">{shortName}</b>}
-        {!(saysTown && shortName === null) && (
-          <span className={`header-town ${saysTown ? "header-with-short-name" : ""}`}>
+        {!(showsTown && shortName === null) && (
+          <span className={`header-town ${showsTown ? "header-with-short-name" : ""}`}>
             <span>{town}</span>
           </span>
         )}

@@ -14,7 +14,7 @@ const stock = buildSnapshot(
   },
   [{ vehicle: buildVehicle({ id: 3, make: "Dacia", model: "Duster" }), soldOn: "2026-11-01" }],
 )
-const sayInOwnWords = (search: string) =>
+const describeSearch = (search: string) =>
   describeEmptySearch(new URLSearchParams(search), stock)?.replaceAll("\u00a0", " ")
 
 it.each([
@@ -26,7 +26,7 @@ it.each([
   ["q=octavii&fuel=Benzín", "Benzín, Octavia"],
   ["q=dodávka nebo přívěs", "Dodávka nebo Přívěs"],
 ])("says %s in the site's own words", (search, words) => {
-  expect(sayInOwnWords(search)).toBe(words)
+  expect(describeSearch(search)).toBe(words)
 })
 
 it.each([
@@ -39,5 +39,5 @@ it.each([
   ["a value that no vehicle has or had", "producer_text=Jana Nováková"],
   ["what must not be there", "q=karoq bez hybridu"],
 ])("keeps nothing of %s", (_, search) => {
-  expect(sayInOwnWords(search)).toBeUndefined()
+  expect(describeSearch(search)).toBeUndefined()
 })

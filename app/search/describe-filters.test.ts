@@ -12,7 +12,7 @@ it.each<[NamedSearch["search"], string]>([
     "Škoda · automatická · 96–140 kW",
   ],
   [{ equipment: ["Tažné zařízení", "Navigace"] }, "Navigace a Tažné zařízení"],
-])("%j is said as %s", (search, said) => {
+])("%j is said as %s", (search, text) => {
   const query = applyNamedSearch(emptyStockQuery, { name: "Rodinné auto", search }, 2026)
-  expect(describeFilters(query).replaceAll("\u00a0", " ")).toBe(said)
+  expect(describeFilters(query).replaceAll("\u00a0", " ")).toBe(text)
 })

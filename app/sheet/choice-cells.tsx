@@ -10,13 +10,13 @@ type ChoiceCellsProps = {
 /** Radio buttons as large as a thumb. */
 export function ChoiceCells({ name, legend, options, chosen, look = "row" }: ChoiceCellsProps) {
   return (
-    <fieldset id={name} tabIndex={-1} className="said-choice">
+    <fieldset id={name} tabIndex={-1} className="stated-choice">
       <legend className={look === "row" ? "sr-only" : "field-label"}>{legend}</legend>
-      <div className={`said-cells said-cells-${look}`}>
+      <div className={`stated-cells stated-cells-${look}`}>
         {options.map(([value, label]) => (
-          <label key={value} className="said-cell">
+          <label key={value} className="stated-cell">
             <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
-            <span className="said-cell-text">{label}</span>
+            <span className="stated-cell-text">{label}</span>
           </label>
         ))}
       </div>

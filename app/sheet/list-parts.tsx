@@ -1,10 +1,10 @@
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import { formatSaid, MAX_WORDS, type Said } from "#domain/sheet/said.ts"
+import { formatReportEntry, MAX_WORDS, type ReportEntry } from "#domain/sheet/report-entry.ts"
 import { MAX_LINES, type SheetError, sheetFields } from "#domain/sheet/sheet-form.ts"
-import { formatSaidOn } from "#domain/sheet/sheet-words.ts"
+import { formatStatedOn } from "#domain/sheet/sheet-words.ts"
 import { listOf } from "#domain/sheet/vehicle-sheet.ts"
-import type { SheetPartProps } from "./said-part.tsx"
+import type { SheetPartProps } from "./stated-part.tsx"
 import { sheetTexts } from "./texts.ts"
 
 /** Where the page opens after a list was changed. */
@@ -17,15 +17,15 @@ export function RepairsPart({ sheet, values, errors, today }: SheetPartProps) {
     <fieldset id={partIds.repair} tabIndex={-1} className="edit-part">
       <legend className="edit-legend">{sheetTexts.repairs}</legend>
       <Lines
-        lines={repairs.map(({ saidOn, ...said }) => ({
-          said,
-          text: said.words,
-          note: formatSaidOn(saidOn, today),
+        lines={repairs.map(({ statedOn, ...stated }) => ({
+          stated,
+          text: stated.words,
+          note: formatStatedOn(statedOn, today),
         }))}
       />
       {repairs.length < MAX_LINES && (
         <>
-          <p className="said-chips">
+          <p className="stated-chips">
             {sheetTexts.usualRepairs
               .filter((usual) => !words.includes(usual))
               .map((usual) => (
@@ -34,7 +34,7 @@ export function RepairsPart({ sheet, values, errors, today }: SheetPartProps) {
                   type="submit"
                   name={sheetFields.usualRepair}
                   value={usual}
-                  className="said-chip"
+                  className="stated-chip"
                 >
                   <span aria-hidden="true">+ </span>
                   {usual}
@@ -53,9 +53,9 @@ type IncludedPartProps = SheetPartProps & {
   readonly ofAll: readonly string[]
 }
 
-export function IncludedPart({ sheet, said, values, errors, today, ofAll }: IncludedPartProps) {
+export function IncludedPart({ sheet, stated, values, errors, today, ofAll }: IncludedPartProps) {
   const included = listOf(sheet, "included")
-  const excluded = said.map((each) => (each.kind === "excluded" ? each.words : null))
+  const excluded = stated.map((each) => (each.kind === "excluded" ? each.words : null))
   return (
     <fieldset id={partIds.included} tabIndex={-1} className="edit-part">
       <legend className="edit-legend">{sheetTexts.included}</legend>
@@ -71,15 +71,15 @@ export function IncludedPart({ sheet, said, values, errors, today, ofAll }: Incl
           />
           <span>
             {line}
-            <small className="said-day">{sheetTexts.ofAll}</small>
+            <small className="stated-day">{sheetTexts.ofAll}</small>
           </span>
         </label>
       ))}
       <Lines
-        lines={included.map(({ saidOn, ...each }) => ({
-          said: each,
+        lines={included.map(({ statedOn, ...each }) => ({
+          stated: each,
           text: each.words,
-          note: formatSaidOn(saidOn, today),
+          note: formatStatedOn(statedOn, today),
         }))}
       />
       {included.length < MAX_LINES && (
@@ -90,7 +90,7 @@ export function IncludedPart({ sheet, said, values, errors, today, ofAll }: Incl
 }
 
 type LinesProps = {
-  readonly lines: readonly { readonly said: Said; readonly text: string; readonly note: string }[]
+  readonly lines: readonly { readonly stated: ReportEntry; readonly text: string; readonly note: string }[]
 }
 
 /** Each with the button that removes it. */
@@ -98,16 +98,16 @@ export function Lines({ lines }: LinesProps) {
   if (lines.length === 0) return null
   return (
     <ul>
-      {lines.map(({ said, text, note }) => (
-        <li key={formatSaid(said)} className="edit-closure">
+      {lines.map(({ stated, text, note }) => (
+        <li key={formatReportEntry(stated)} className="edit-closure">
           <span>
             {text}
-            <small className="said-day">{note}</small>
+            <small className="stated-day">{note}</small>
           </span>
           <button
             type="submit"
             name={sheetFields.removed}
-            value={formatSaid(said)}
+            value={formatReportEntry(stated)}
             aria-label={sheetTexts.remove(text)}
             className="edit-remove"
           >

@@ -2,9 +2,15 @@ import { useActionData, useLoaderData } from "react-router"
 import { linkMeta, linkPage } from "#app/links/link-page.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
-import { parseSaid } from "#domain/sheet/said.ts"
+import { parseReportEntry } from "#domain/sheet/report-entry.ts"
 import { applySheetForm, readSheetForm, type SheetEdit } from "#domain/sheet/sheet-form.ts"
-import { emptySheet, listIncluded, listSaid, mergeSaid, omit } from "#domain/sheet/vehicle-sheet.ts"
+import {
+  emptySheet,
+  listIncluded,
+  listReportEntries,
+  mergeReportEntries,
+  omit,
+} from "#domain/sheet/vehicle-sheet.ts"
 import { formatFullName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { isTrailer } from "#domain/vehicle/vehicle-kind.ts"
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
@@ -39,10 +45,14 @@ const page = linkPage({
     const outcome = await service.save(token, form, site.sentPhotos?.photos[0])
     if (outcome.done || outcome.why === "same") return { done: true, to: `?krok=ulozeno#${findPart(form)}` }
     if (outcome.why !== "stale") return { done: false, why: outcome.why }
-    const [shown, current] = [listSaid(outcome.shown), listSaid(outcome.current.sheet)]
+    const [shown, current] = [listReportEntries(outcome.shown), listReportEntries(outcome.current.sheet)]
     const stale = {
       form,
-      said: mergeSaid(shown, applySheetForm(shown, { ...form, added: [], removed: null }), current),
+      stated: mergeReportEntries(
+        shown,
+        applySheetForm(shown, { ...form, added: [], removed: null }),
+        current,
+      ),
       added: omit(current, shown),
       removed: omit(shown, current),
     }
@@ -66,7 +76,7 @@ function describeVehicle(vehicle: Vehicle) {
 
 /** Where a list has another line now, else the top of the page, which says that all is saved. */
 function findPart({ added, removed }: SheetEdit): string {
-  const changed = added[0] ?? (removed === null ? undefined : parseSaid(removed))
+  const changed = added[0] ?? (removed === null ? undefined : parseReportEntry(removed))
   if (changed?.kind === "repair" || changed?.kind === "flaw" || changed?.kind === "included")
     return partIds[changed.kind]
   return SENT_ID

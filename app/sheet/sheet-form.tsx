@@ -4,13 +4,13 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx"
 import formStyle from "#app/ui/form/form.css?url"
 import { ERRORS_ID } from "#app/ui/form/form-ids.ts"
 import { photoTypes } from "#domain/enquiry/sent-photos.ts"
-import { flawKinds, flawPlaces, MAX_WORDS } from "#domain/sheet/said.ts"
+import { flawKinds, flawPlaces, MAX_WORDS } from "#domain/sheet/report-entry.ts"
 import { MAX_LINES, sheetFields } from "#domain/sheet/sheet-form.ts"
-import { flawWords, formatFlaw, formatSaidOn, placeWords } from "#domain/sheet/sheet-words.ts"
+import { flawWords, formatFlaw, formatStatedOn, placeWords } from "#domain/sheet/sheet-words.ts"
 import { listOf } from "#domain/sheet/vehicle-sheet.ts"
 import { ChoiceCells } from "./choice-cells.tsx"
 import { IncludedPart, Lines, partIds, RepairsPart } from "./list-parts.tsx"
-import { type SheetPartProps, StillTrue } from "./said-part.tsx"
+import { type SheetPartProps, StillTrue } from "./stated-part.tsx"
 import { BookPart, DrivenPart, KeysPart, TyresPart } from "./stated-parts.tsx"
 import { errorTexts, sheetTexts } from "./texts.ts"
 import "#app/own-facts/edit/edit-form.css"
@@ -59,7 +59,7 @@ export function SheetForm({ base, ofAll, isTrailer, ...part }: SheetFormProps) {
           <FlawsPart {...part} />
           <IncludedPart {...part} ofAll={ofAll} />
         </div>
-        <div className="edit-bar said-bar">
+        <div className="edit-bar stated-bar">
           <button type="submit" className={buttonClass("primary", "large")}>
             {sheetTexts.save}
           </button>
@@ -72,17 +72,17 @@ export function SheetForm({ base, ofAll, isTrailer, ...part }: SheetFormProps) {
 const flawFields = ["flaw", "flawPlace", "flawWords"] as const
 
 /** What is not as it should be, with the place; and the tick that there is nothing of the kind. */
-function FlawsPart({ sheet, said, values, today }: SheetPartProps) {
+function FlawsPart({ sheet, stated, values, today }: SheetPartProps) {
   const flaws = listOf(sheet, "flaw")
   const hasValues = values !== null && flawFields.some((field) => values[field] !== "")
   return (
     <fieldset id={partIds.flaw} tabIndex={-1} className="edit-part">
       <legend className="edit-legend">{sheetTexts.flaws}</legend>
       <Lines
-        lines={flaws.map(({ saidOn, ...flaw }) => ({
-          said: flaw,
+        lines={flaws.map(({ statedOn, ...flaw }) => ({
+          stated: flaw,
           text: formatFlaw(flaw),
-          note: [flaw.words, formatSaidOn(saidOn, today)].filter(Boolean).join(", "),
+          note: [flaw.words, formatStatedOn(statedOn, today)].filter(Boolean).join(", "),
         }))}
       />
       {flaws.length > 0 ? (
@@ -93,19 +93,19 @@ function FlawsPart({ sheet, said, values, today }: SheetPartProps) {
             type="checkbox"
             name={sheetFields.flawless}
             value="ano"
-            defaultChecked={said.some(({ kind }) => kind === "flawless")}
+            defaultChecked={stated.some(({ kind }) => kind === "flawless")}
             className="form-mark"
           />
           <span>
             {sheetTexts.flawless}
-            <small className="said-day">{sheetTexts.flawlessNote}</small>
+            <small className="stated-day">{sheetTexts.flawlessNote}</small>
           </span>
         </label>
       )}
       {flaws.length < MAX_LINES && (
-        <details open={hasValues} className="said-part">
-          <summary className="said-add">{sheetTexts.addFlaw}</summary>
-          <div className="said-body">
+        <details open={hasValues} className="stated-part">
+          <summary className="stated-add">{sheetTexts.addFlaw}</summary>
+          <div className="stated-body">
             <ChoiceCells
               look="chips"
               name={sheetFields.flaw}

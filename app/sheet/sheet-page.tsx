@@ -5,11 +5,11 @@ import { LinkedNote, LinkLayout } from "#app/links/link-layout.tsx"
 import { OpenAgain } from "#app/links/link-missing.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
-import type { Said } from "#domain/sheet/said.ts"
+import type { ReportEntry } from "#domain/sheet/report-entry.ts"
 import type { SheetEdit as SentForm } from "#domain/sheet/sheet-form.ts"
 import type { SavedSheet } from "#domain/sheet/sheet-links.ts"
-import { formatSaidLine } from "#domain/sheet/sheet-words.ts"
-import { listSaid } from "#domain/sheet/vehicle-sheet.ts"
+import { formatReportLine } from "#domain/sheet/sheet-words.ts"
+import { listReportEntries } from "#domain/sheet/vehicle-sheet.ts"
 import type { WhyMissing } from "#domain/site/link-paths.ts"
 import { SheetForm } from "./sheet-form.tsx"
 import { sheetMissingTexts, sheetTexts } from "./texts.ts"
@@ -18,9 +18,9 @@ type Stale = {
   readonly kind: "stale"
   readonly form: SentForm
   /** What was typed, in what somebody else has saved. */
-  readonly said: readonly Said[]
-  readonly added: readonly Said[]
-  readonly removed: readonly Said[]
+  readonly stated: readonly ReportEntry[]
+  readonly added: readonly ReportEntry[]
+  readonly removed: readonly ReportEntry[]
 }
 
 type SheetPageProps = {
@@ -63,7 +63,7 @@ export function SheetPage({ vehicle, ofAll, saved, now, isJustSaved, answer }: S
         key={saved.id}
         base={answer?.kind === "invalid" ? answer.form.base : saved.id}
         sheet={saved.sheet}
-        said={chooseSaid()}
+        stated={chooseEntries()}
         values={answer?.form.values ?? null}
         errors={errors}
         ofAll={ofAll}
@@ -74,9 +74,9 @@ export function SheetPage({ vehicle, ofAll, saved, now, isJustSaved, answer }: S
     </LinkLayout>
   )
 
-  function chooseSaid(): readonly Said[] {
-    if (answer?.kind === "stale") return answer.said
-    return answer === null ? listSaid(saved.sheet) : answer.form.stated
+  function chooseEntries(): readonly ReportEntry[] {
+    if (answer?.kind === "stale") return answer.stated
+    return answer === null ? listReportEntries(saved.sheet) : answer.form.stated
   }
 }
 
@@ -85,10 +85,10 @@ type MeanwhileProps = { readonly stale: Stale; readonly savedAt: Moment | null; 
 /** What somebody else has saved since the page was shown. */
 function Meanwhile({ stale: { added, removed }, savedAt, now }: MeanwhileProps) {
   const lines = [
-    ...added.map((said) => formatSaidLine(said, now)),
+    ...added.map((stated) => formatReportLine(stated, now)),
     ...removed
-      .filter(({ kind }) => !added.some((said) => said.kind === kind))
-      .map((said) => sheetTexts.removedLine(formatSaidLine(said, now))),
+      .filter(({ kind }) => !added.some((stated) => stated.kind === kind))
+      .map((stated) => sheetTexts.removedLine(formatReportLine(stated, now))),
   ]
   return (
     <div role="status" className="linked-panel">

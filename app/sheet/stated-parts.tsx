@@ -1,42 +1,42 @@
 import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
-import { keyCounts, serviceBooks, treadDepths, tyreKinds, wheels } from "#domain/sheet/said.ts"
+import { keyCounts, serviceBooks, treadDepths, tyreKinds, wheels } from "#domain/sheet/report-entry.ts"
 import { sheetFields, wheelFields } from "#domain/sheet/sheet-form.ts"
-import { bookWords, formatSaidOn, tyreWords } from "#domain/sheet/sheet-words.ts"
+import { bookWords, formatStatedOn, tyreWords } from "#domain/sheet/sheet-words.ts"
 import { ChoiceCells } from "./choice-cells.tsx"
-import { SaidPart, type SheetPartProps } from "./said-part.tsx"
+import { type SheetPartProps, StatedPart } from "./stated-part.tsx"
 import { sheetTexts } from "./texts.ts"
 
 export function KeysPart(props: SheetPartProps) {
-  const keys = props.said.find((each) => each.kind === "keys")
+  const keys = props.stated.find((each) => each.kind === "keys")
   return (
-    <SaidPart {...props} kind="keys" label={sheetTexts.keys}>
+    <StatedPart {...props} kind="keys" label={sheetTexts.keys}>
       <ChoiceCells
         name={sheetFields.keys}
         legend={sheetTexts.keys}
         options={[...keyCounts.map((count) => [count, count] as const), ["", sheetTexts.unknown]]}
         chosen={keys?.count ?? ""}
       />
-    </SaidPart>
+    </StatedPart>
   )
 }
 
 export function BookPart(props: SheetPartProps) {
-  const book = props.said.find((each) => each.kind === "book")
+  const book = props.stated.find((each) => each.kind === "book")
   return (
-    <SaidPart {...props} kind="book" label={sheetTexts.book}>
+    <StatedPart {...props} kind="book" label={sheetTexts.book}>
       <ChoiceCells
         name={sheetFields.book}
         legend={sheetTexts.book}
         options={[...serviceBooks.map((each) => [each, bookWords[each]] as const), ["", sheetTexts.unknown]]}
         chosen={book?.book ?? ""}
       />
-    </SaidPart>
+    </StatedPart>
   )
 }
 
 export function DrivenPart(props: SheetPartProps) {
-  const { said, values, errors, today } = props
-  const driven = said.find((each) => each.kind === "driven")
+  const { stated, values, errors, today } = props
+  const driven = stated.find((each) => each.kind === "driven")
   const isInvalid = errors.some(({ field }) => field === "drivenKm")
   const near = [
     [formatIsoDay(today), sheetTexts.today],
@@ -44,12 +44,12 @@ export function DrivenPart(props: SheetPartProps) {
   ] as const
   const isEarlier = driven !== undefined && !near.some(([day]) => day === driven.day)
   return (
-    <SaidPart {...props} kind="driven" label={sheetTexts.driven}>
+    <StatedPart {...props} kind="driven" label={sheetTexts.driven}>
       <ChoiceCells
         name={sheetFields.drivenOn}
         legend={sheetTexts.driven}
         options={[
-          ...(isEarlier ? [[driven.day, formatSaidOn(driven.day, today)] as const] : []),
+          ...(isEarlier ? [[driven.day, formatStatedOn(driven.day, today)] as const] : []),
           ...near,
           ["", sheetTexts.notDriven],
         ]}
@@ -67,24 +67,24 @@ export function DrivenPart(props: SheetPartProps) {
           maxLength={7}
           aria-invalid={isInvalid || undefined}
           defaultValue={isInvalid ? values?.drivenKm : (driven?.km ?? "")}
-          className="form-control said-km"
+          className="form-control stated-km"
         />
       </div>
-    </SaidPart>
+    </StatedPart>
   )
 }
 
 export function TyresPart(props: SheetPartProps) {
-  const tyres = props.said.find((each) => each.kind === "tyres")
+  const tyres = props.stated.find((each) => each.kind === "tyres")
   return (
-    <SaidPart {...props} kind="tyres" label={sheetTexts.tyres}>
+    <StatedPart {...props} kind="tyres" label={sheetTexts.tyres}>
       <ChoiceCells
         name={sheetFields.tyres}
         legend={sheetTexts.tyres}
         options={[...tyreKinds.map((each) => [each, tyreWords[each]] as const), ["", sheetTexts.unknown]]}
         chosen={tyres?.tyres ?? ""}
       />
-      <fieldset className="said-wheels">
+      <fieldset className="stated-wheels">
         <legend className="field-label">{sheetTexts.tread}</legend>
         {wheels.map((wheel) => (
           <label key={wheel} className="field">
@@ -106,6 +106,6 @@ export function TyresPart(props: SheetPartProps) {
           </label>
         ))}
       </fieldset>
-    </SaidPart>
+    </StatedPart>
   )
 }

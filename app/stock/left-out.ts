@@ -6,14 +6,14 @@ import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
 /** For a list in an address: how many vehicles do not fit, and the names of those that are known. */
 export type LeftOut = { readonly count: number; readonly names: readonly string[] }
 
-const NAMES_SAID = 5
+const MAX_NAMES = 5
 
 /** "Vejdou se sem 4 vozidla, vynechali jsme 2: Škoda Fabia, Ford Kuga." */
 export function formatLeftOut(max: number, { count, names }: LeftOut): string {
   const fits = `${choosePlural(max, ["Vejde", "Vejdou", "Vejde"])} se sem ${formatVehicles(max)}`
-  const said = names.slice(0, NAMES_SAID).join(", ")
-  const more = said !== "" && count > Math.min(names.length, NAMES_SAID) ? " a\u00a0další" : ""
-  return `${fits}, vynechali jsme ${count}${said === "" ? "" : `: ${said}${more}`}.`
+  const named = names.slice(0, MAX_NAMES).join(", ")
+  const more = named !== "" && count > Math.min(names.length, MAX_NAMES) ? " a\u00a0další" : ""
+  return `${fits}, vynechali jsme ${count}${named === "" ? "" : `: ${named}${more}`}.`
 }
 
 /** What vehicles are called that are in stock or were lately; of others nothing is known. */

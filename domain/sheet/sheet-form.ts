@@ -3,19 +3,19 @@ import { polishCzech } from "../czech/polish-czech.ts"
 import { mapKeys } from "../data/records.ts"
 import { noPhotos, PHOTOS_FIELD, type SentPhotos } from "../enquiry/sent-photos.ts"
 import {
+  type EntryKind,
+  entryKinds,
   findOne,
   flawKinds,
   flawPlaces,
-  formatSaid,
+  formatReportEntry,
   MAX_WORDS,
   parseKm,
-  parseSaid,
+  parseReportEntry,
   parseTyres,
-  type Said,
-  type SaidKind,
-  saidKinds,
+  type ReportEntry,
   wheels,
-} from "./said.ts"
+} from "./report-entry.ts"
 
 /** Names of the form's fields; every button sends the whole form and saves it. */
 export const sheetFields = {
@@ -48,7 +48,7 @@ export const wheelFields = mapKeys(wheels, (wheel) => `${sheetFields.tyres}-${wh
 /** The most lines of each kind; the form offers no more. */
 export const MAX_LINES = 12
 
-const listKinds = ["repair", "flaw", "included"] as const satisfies readonly SaidKind[]
+const listKinds = ["repair", "flaw", "included"] as const satisfies readonly EntryKind[]
 
 const valueFields = ["drivenKm", "repair", "flaw", "flawPlace", "flawWords", "included"] as const
 
@@ -64,11 +64,11 @@ export type SheetEdit = {
   /** The id of the sheet that the page showed; "0" for none. */
   readonly base: string
   /** All that does not stand in a list. */
-  readonly stated: readonly Said[]
-  readonly added: readonly Said[]
+  readonly stated: readonly ReportEntry[]
+  readonly added: readonly ReportEntry[]
   /** As `formatSaid` has it. */
   readonly removed: string | null
-  readonly confirmed: SaidKind | null
+  readonly confirmed: EntryKind | null
   /** As it was typed, for the form that is shown again. */
   readonly values: Readonly<Record<(typeof valueFields)[number], string>>
   readonly errors: readonly SheetError[]
@@ -82,21 +82,21 @@ export function readSheetForm(form: SentForm, { photos, refused }: SentPhotos = 
   return {
     base: /^\d{1,18}$/.exec(read("base"))?.[0] ?? "0",
     stated: [
-      parseSaid(`keys/${read("keys")}`),
-      parseSaid(`book/${read("book")}`),
-      parseSaid(`driven/${read("drivenOn")}/${km ?? ""}`),
+      parseReportEntry(`keys/${read("keys")}`),
+      parseReportEntry(`book/${read("book")}`),
+      parseReportEntry(`driven/${read("drivenOn")}/${km ?? ""}`),
       parseTyres(
         read("tyres"),
         wheels.map((wheel) => readLine(form.get(wheelFields[wheel]))),
       ),
       read("flawless") === "" ? undefined : { kind: "flawless" as const },
       ...listExcluded(form.getAll(sheetFields.ofAll), form.getAll(sheetFields.trueOfAll)),
-    ].filter((said) => said !== undefined),
+    ].filter((stated) => stated !== undefined),
     added: [
-      ...sayWords("repair", read("repair")),
-      ...sayWords("repair", read("usualRepair")),
-      ...sayWords("included", read("included")),
-      ...(flaw.said === undefined ? [] : [flaw.said]),
+      ...addEntry("repair", read("repair")),
+      ...addEntry("repair", read("usualRepair")),
+      ...addEntry("included", read("included")),
+      ...(flaw.stated === undefined ? [] : [flaw.stated]),
     ],
     removed: read("removed") === "" ? null : read("removed"),
     confirmed: findOne(kindNames, read("confirmed")) ?? null,
@@ -114,24 +114,24 @@ export function readSheetForm(form: SentForm, { photos, refused }: SentPhotos = 
 
 /** What the form says of a vehicle of which the page showed this much. */
 export function applySheetForm(
-  shown: readonly Said[],
+  shown: readonly ReportEntry[],
   { stated, added, removed }: Pick<SheetEdit, "stated" | "added" | "removed">,
-): readonly Said[] {
-  const listed = [...shown, ...added].filter((said) => formatSaid(said) !== removed)
+): readonly ReportEntry[] {
+  const listed = [...shown, ...added].filter((stated) => formatReportEntry(stated) !== removed)
   return [
     ...stated,
-    ...listKinds.flatMap((kind) => listed.filter((said) => said.kind === kind).slice(0, MAX_LINES)),
+    ...listKinds.flatMap((kind) => listed.filter((stated) => stated.kind === kind).slice(0, MAX_LINES)),
   ]
 }
 
-const kindNames = Object.keys(saidKinds) as readonly SaidKind[]
+const kindNames = Object.keys(entryKinds) as readonly EntryKind[]
 
-function sayWords(kind: "repair" | "included", words: string): readonly Said[] {
+function addEntry(kind: "repair" | "included", words: string): readonly ReportEntry[] {
   return words === "" ? [] : [{ kind, words: polishCzech(words) }]
 }
 
 /** As they are sent: they are compared with the dealer file's. */
-function listExcluded(shown: readonly unknown[], ticked: readonly unknown[]): readonly Said[] {
+function listExcluded(shown: readonly unknown[], ticked: readonly unknown[]): readonly ReportEntry[] {
   return shown
     .filter((words) => typeof words === "string")
     .filter((words) => !ticked.includes(words))
@@ -145,10 +145,10 @@ function readFlaw(
   where: string,
   words: string,
   hasPhoto: boolean,
-): { readonly said?: Said; readonly errors: readonly SheetError[] } {
+): { readonly stated?: ReportEntry; readonly errors: readonly SheetError[] } {
   const [flaw, place] = [findOne(flawKinds, what), findOne(flawPlaces, where)]
   if (flaw !== undefined && place !== undefined)
-    return { said: { kind: "flaw", flaw, place, photo: null, words: polishCzech(words) }, errors: [] }
+    return { stated: { kind: "flaw", flaw, place, photo: null, words: polishCzech(words) }, errors: [] }
   if (flaw !== undefined) return { errors: [{ kind: "place-missing", field: "flawPlace" }] }
   if (place === undefined && words === "" && !hasPhoto) return { errors: [] }
   return { errors: [{ kind: "flaw-missing", field: "flaw" }] }

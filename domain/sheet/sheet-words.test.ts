@@ -1,15 +1,15 @@
 import { expect, it } from "vitest"
-import { parseSaid, type Said } from "./said.ts"
+import { parseReportEntry, type ReportEntry } from "./report-entry.ts"
 import { countFlaws, describeFlaws, describeSheet } from "./sheet-words.ts"
-import { saySheet } from "./vehicle-sheet.ts"
+import { stateEntries } from "./vehicle-sheet.ts"
 
 const today = { year: 2026, month: 11, day: 18 }
-const said = (...texts: readonly string[]): readonly Said[] =>
-  texts.map(parseSaid).filter((each) => each !== undefined)
+const stated = (...texts: readonly string[]): readonly ReportEntry[] =>
+  texts.map(parseReportEntry).filter((each) => each !== undefined)
 const show = (...texts: readonly string[]) =>
   JSON.parse(
     JSON.stringify(
-      describeSheet(saySheet([], said(...texts), { today: "2026-11-17" }), today) ?? null,
+      describeSheet(stateEntries([], stated(...texts), { today: "2026-11-17" }), today) ?? null,
     ).replaceAll("\u00a0", " "),
   )
 
@@ -55,8 +55,8 @@ it("says everything in the order of the walk round the car", () => {
 })
 
 it("a line much older than the newest has its own day", () => {
-  const older = saySheet([], said("keys/2", "book/paper"), { today: "2026-10-03" })
-  const sheet = saySheet(older, said("keys/2", "book/none"), { today: "2026-11-17" })
+  const older = stateEntries([], stated("keys/2", "book/paper"), { today: "2026-10-03" })
+  const sheet = stateEntries(older, stated("keys/2", "book/none"), { today: "2026-11-17" })
   expect(describeSheet(sheet, today)?.rows).toEqual([
     { label: "Klíče", value: "2", day: "3.\u00a010." },
     { label: "Servisní knížka", value: "není" },
@@ -76,7 +76,7 @@ it.each([
 it("of flaws only their naming says that there are none", () => {
   expect(show("flawless").rows).toEqual([{ label: "Vady", value: "o žádné nevíme" }])
   expect(show("flawless", "flaw/dent/rear//").rows).toEqual([])
-  const flaws = saySheet([], said("flaw/dent/rear//", "flaw/rust/left//práh"), { today: "2026-11-17" })
+  const flaws = stateEntries([], stated("flaw/dent/rear//", "flaw/rust/left//práh"), { today: "2026-11-17" })
   expect(describeFlaws(flaws)).toBe("Důlek, zadek; Rez, levé dveře: práh")
   expect(countFlaws(flaws)).toBe("2\u00a0známé vady")
   expect(countFlaws([])).toBeUndefined()

@@ -3,7 +3,7 @@ import { parseIsoDay } from "../calendar/parse-iso-day.ts"
 import { formatIsoDate, formatShortIsoDate } from "../czech/calendar-days.ts"
 import { choosePlural, formatCount } from "../czech/choose-plural.ts"
 import { formatWholeNumber } from "../czech/quantity.ts"
-import type { FlawKind, FlawPlace, Said, ServiceBook, TyreKind, Wheel } from "./said.ts"
+import type { FlawKind, FlawPlace, ReportEntry, ServiceBook, TyreKind, Wheel } from "./report-entry.ts"
 import { listOf, type VehicleSheet } from "./vehicle-sheet.ts"
 
 /** A line older by more than so many days than the newest has its own day beside it. */
@@ -75,30 +75,31 @@ export type SheetSlip = {
 
 /** Undefined where nothing is said that a visitor would read. */
 export function describeSheet(sheet: VehicleSheet, today: CalendarDay): SheetSlip | undefined {
-  const shown = sheet.filter(({ said }) => said.kind !== "excluded")
+  const shown = sheet.filter(({ stated }) => stated.kind !== "excluded")
   const newest = shown
-    .map(({ saidOn }) => saidOn)
+    .map(({ statedOn }) => statedOn)
     .toSorted()
     .at(-1)
   if (newest === undefined) return undefined
-  const day = (saidOn: string) => (isMuchOlder(saidOn, newest) ? { day: formatSaidOn(saidOn, today) } : {})
+  const day = (statedOn: string) =>
+    isMuchOlder(statedOn, newest) ? { day: formatStatedOn(statedOn, today) } : {}
   return {
-    heading: `Prodejce uvádí ${formatSaidOn(newest, today)}`,
+    heading: `Prodejce uvádí ${formatStatedOn(newest, today)}`,
     lead: "Co jsme na\u00a0tomto voze sami viděli, změřili a\u00a0opravili.",
-    rows: shown.flatMap(({ said, saidOn }) =>
-      listSheetRows(said, today).map(([label, value]) => ({ label, value, ...day(saidOn) })),
+    rows: shown.flatMap(({ stated, statedOn }) =>
+      listSheetRows(stated, today).map(([label, value]) => ({ label, value, ...day(statedOn) })),
     ),
     repairs: {
       heading: "Opravili jsme",
-      items: listOf(shown, "repair").map(({ words, saidOn }) => ({
+      items: listOf(shown, "repair").map(({ words, statedOn }) => ({
         text: words,
-        day: formatSaidOn(saidOn, today),
+        day: formatStatedOn(statedOn, today),
       })),
     },
     flaws: listFlaws(shown, day),
     included: {
       heading: "V\u00a0ceně tohoto vozu",
-      items: listOf(shown, "included").map(({ words, saidOn }) => ({ text: words, ...day(saidOn) })),
+      items: listOf(shown, "included").map(({ words, statedOn }) => ({ text: words, ...day(statedOn) })),
     },
   }
 }
@@ -116,32 +117,37 @@ export function countFlaws(sheet: VehicleSheet): string | undefined {
 }
 
 /** "Škrábanec, levé dveře" */
-export function formatFlaw({ flaw, place }: Pick<Extract<Said, { kind: "flaw" }>, "flaw" | "place">): string {
+export function formatFlaw({
+  flaw,
+  place,
+}: Pick<Extract<ReportEntry, { kind: "flaw" }>, "flaw" | "place">): string {
   return `${flawWords[flaw]}, ${placeWords[place]}`
 }
 
 /** "17. 11.", with the year where it is not this one. */
-export function formatSaidOn(saidOn: string, today: CalendarDay): string {
-  return saidOn.startsWith(`${today.year}-`) ? formatShortIsoDate(saidOn) : (formatIsoDate(saidOn) ?? "")
+export function formatStatedOn(statedOn: string, today: CalendarDay): string {
+  return statedOn.startsWith(`${today.year}-`)
+    ? formatShortIsoDate(statedOn)
+    : (formatIsoDate(statedOn) ?? "")
 }
 
 /** What one line says, label and value; those of lists have none. */
 export function listSheetRows(
-  said: Said,
+  stated: ReportEntry,
   today: CalendarDay,
 ): readonly (readonly [label: string, value: string])[] {
-  switch (said.kind) {
+  switch (stated.kind) {
     case "keys":
-      return [["Klíče", said.count]]
+      return [["Klíče", stated.count]]
     case "book":
-      return [["Servisní knížka", bookWords[said.book]]]
+      return [["Servisní knížka", bookWords[stated.book]]]
     case "driven":
-      return [["Projeli jsme", formatDriven(said, today)]]
+      return [["Projeli jsme", formatDriven(stated, today)]]
     case "tyres":
       return [
-        ...(said.tyres === null ? [] : [["Pneumatiky", tyreWords[said.tyres]] as const]),
-        ...listTreads("Vzorek vpředu", said.treadMm, ["front-left", "front-right"]),
-        ...listTreads("Vzorek vzadu", said.treadMm, ["rear-left", "rear-right"]),
+        ...(stated.tyres === null ? [] : [["Pneumatiky", tyreWords[stated.tyres]] as const]),
+        ...listTreads("Vzorek vpředu", stated.treadMm, ["front-left", "front-right"]),
+        ...listTreads("Vzorek vzadu", stated.treadMm, ["rear-left", "rear-right"]),
       ]
     case "flawless":
       return [["Vady", "o\u00a0žádné nevíme"]]
@@ -151,25 +157,25 @@ export function listSheetRows(
 }
 
 /** One line in a sentence's place: "Klíče: 2", "Opraveno: brzdy". */
-export function formatSaidLine(said: Said, today: CalendarDay): string {
-  if (said.kind === "repair") return `Opraveno: ${said.words}`
-  if (said.kind === "included") return `V\u00a0ceně: ${said.words}`
-  if (said.kind === "excluded") return `Není v\u00a0ceně: ${said.words}`
-  if (said.kind === "flaw") return `Vada: ${[formatFlaw(said), said.words].filter(Boolean).join(", ")}`
-  return listSheetRows(said, today)
+export function formatReportLine(stated: ReportEntry, today: CalendarDay): string {
+  if (stated.kind === "repair") return `Opraveno: ${stated.words}`
+  if (stated.kind === "included") return `V\u00a0ceně: ${stated.words}`
+  if (stated.kind === "excluded") return `Není v\u00a0ceně: ${stated.words}`
+  if (stated.kind === "flaw") return `Vada: ${[formatFlaw(stated), stated.words].filter(Boolean).join(", ")}`
+  return listSheetRows(stated, today)
     .map(([label, value]) => `${label}: ${value}`)
     .join(", ")
 }
 
 /** "16. 11., 40 km" */
-function formatDriven({ day, km }: Extract<Said, { kind: "driven" }>, today: CalendarDay): string {
-  return [formatSaidOn(day, today), ...(km === null ? [] : [`${formatWholeNumber(km)}\u00a0km`])].join(", ")
+function formatDriven({ day, km }: Extract<ReportEntry, { kind: "driven" }>, today: CalendarDay): string {
+  return [formatStatedOn(day, today), ...(km === null ? [] : [`${formatWholeNumber(km)}\u00a0km`])].join(", ")
 }
 
 /** "6 a 5 mm", left before right. */
 function listTreads(
   label: string,
-  treadMm: Extract<Said, { kind: "tyres" }>["treadMm"],
+  treadMm: Extract<ReportEntry, { kind: "tyres" }>["treadMm"],
   axle: readonly [Wheel, Wheel],
 ): readonly (readonly [string, string])[] {
   const depths = axle.map((wheel) => treadMm[wheel]).filter((depth) => depth !== null)
@@ -181,7 +187,7 @@ const MAX_SMALL_FLAWS = 5
 
 function listFlaws(
   sheet: VehicleSheet,
-  day: (saidOn: string) => { readonly day?: string },
+  day: (statedOn: string) => { readonly day?: string },
 ): SheetSlip["flaws"] {
   const flaws = listOf(sheet, "flaw")
   return {
@@ -195,7 +201,7 @@ function listFlaws(
       ...(flaw.words !== "" && { note: flaw.words }),
       place: flaw.place,
       photo: flaw.photo,
-      ...day(flaw.saidOn),
+      ...day(flaw.statedOn),
     })),
   }
 }
@@ -208,7 +214,7 @@ function formatFlawCount(count: number, isSerious: boolean): string {
   return `${number} ${choosePlural(count, ["věc, o\u00a0které", "věci, o\u00a0kterých", "věcí, o\u00a0kterých"])} byste měli vědět.`
 }
 
-function isMuchOlder(saidOn: string, newest: string): boolean {
-  const [from, to] = [parseIsoDay(saidOn), parseIsoDay(newest)]
+function isMuchOlder(statedOn: string, newest: string): boolean {
+  const [from, to] = [parseIsoDay(statedOn), parseIsoDay(newest)]
   return from !== undefined && to !== undefined && countDaysBetween(from, to) > SAME_TIME_DAYS
 }

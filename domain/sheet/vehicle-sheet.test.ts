@@ -2,53 +2,54 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { buildVehicle } from "#harness/builders.ts"
 import {
+  type EntryKind,
+  entryKinds,
   flawKinds,
   flawPlaces,
-  formatSaid,
+  formatReportEntry,
   keyCounts,
-  parseSaid,
-  type Said,
-  type SaidKind,
-  saidKinds,
+  parseReportEntry,
+  type ReportEntry,
   serviceBooks,
   treadDepths,
   tyreKinds,
   wheels,
-} from "./said.ts"
+} from "./report-entry.ts"
 import { applySheetForm, readSheetForm, sheetFields, wheelFields } from "./sheet-form.ts"
 import {
   formatSheet,
   listIncluded,
-  listSaid,
-  mergeSaid,
+  listReportEntries,
+  mergeReportEntries,
   readSheet,
-  saySheet,
+  stateEntries,
   type VehicleSheet,
 } from "./vehicle-sheet.ts"
 
 const words = fc.constantFrom("Rozvody", "Baterie", 'Zimní kola 16", 6/6 mm', "<b>STK</b> & 1+1")
 const depth = fc.constantFrom(null, ...treadDepths)
-const single: Readonly<Record<"keys" | "book" | "driven" | "tyres" | "flawless", fc.Arbitrary<Said>>> = {
-  keys: fc.constantFrom(...keyCounts).map((count) => ({ kind: "keys", count })),
-  book: fc.constantFrom(...serviceBooks).map((book) => ({ kind: "book", book })),
-  driven: fc.record({
-    kind: fc.constant("driven" as const),
-    day: fc.constantFrom("2026-11-16", "2026-11-17"),
-    km: fc.constantFrom(null, 1, 40, 9_999),
-  }),
-  tyres: fc.record({
-    kind: fc.constant("tyres" as const),
-    tyres: fc.constantFrom(...tyreKinds),
-    treadMm: fc.record({
-      "front-left": depth,
-      "front-right": depth,
-      "rear-left": depth,
-      "rear-right": depth,
+const single: Readonly<Record<"keys" | "book" | "driven" | "tyres" | "flawless", fc.Arbitrary<ReportEntry>>> =
+  {
+    keys: fc.constantFrom(...keyCounts).map((count) => ({ kind: "keys", count })),
+    book: fc.constantFrom(...serviceBooks).map((book) => ({ kind: "book", book })),
+    driven: fc.record({
+      kind: fc.constant("driven" as const),
+      day: fc.constantFrom("2026-11-16", "2026-11-17"),
+      km: fc.constantFrom(null, 1, 40, 9_999),
     }),
-  }),
-  flawless: fc.constant({ kind: "flawless" }),
-}
-const listed: fc.Arbitrary<Said> = fc.oneof(
+    tyres: fc.record({
+      kind: fc.constant("tyres" as const),
+      tyres: fc.constantFrom(...tyreKinds),
+      treadMm: fc.record({
+        "front-left": depth,
+        "front-right": depth,
+        "rear-left": depth,
+        "rear-right": depth,
+      }),
+    }),
+    flawless: fc.constant({ kind: "flawless" }),
+  }
+const listed: fc.Arbitrary<ReportEntry> = fc.oneof(
   fc.record({ kind: fc.constantFrom("repair", "included", "excluded"), words }),
   fc.record({
     kind: fc.constant("flaw" as const),
@@ -60,23 +61,24 @@ const listed: fc.Arbitrary<Said> = fc.oneof(
 )
 
 /** Any that a form can hold. */
-const saids: fc.Arbitrary<readonly Said[]> = fc
+const saids: fc.Arbitrary<readonly ReportEntry[]> = fc
   .tuple(
     ...Object.values(single).map((each) => fc.option(each)),
-    fc.uniqueArray(listed, { maxLength: 6, selector: formatSaid }),
+    fc.uniqueArray(listed, { maxLength: 6, selector: formatReportEntry }),
   )
-  .map((parts) => parts.flat().filter((said): said is Said => said !== null))
-  .map((said) => listSaid(saySheet([], said, { today: "2026-11-17" })))
+  .map((parts) => parts.flat().filter((stated): stated is ReportEntry => stated !== null))
+  .map((stated) => listReportEntries(stateEntries([], stated, { today: "2026-11-17" })))
 
-const said = (on: string, list: readonly Said[]): VehicleSheet => saySheet([], list, { today: on })
+const stated = (on: string, list: readonly ReportEntry[]): VehicleSheet =>
+  stateEntries([], list, { today: on })
 
 describe("a vehicle's sheet", () => {
   it("is stored as it was said, and leaves out what another release says", () => {
     fc.assert(
       fc.property(saids, (list) => {
-        for (const each of list) expect(parseSaid(formatSaid(each))).toEqual(each)
-        const sheet = said("2026-11-17", list)
-        const later = { said: "smell/none", saidOn: "2026-11-17" }
+        for (const each of list) expect(parseReportEntry(formatReportEntry(each))).toEqual(each)
+        const sheet = stated("2026-11-17", list)
+        const later = { stated: "smell/none", statedOn: "2026-11-17" }
         expect(readSheet([later, ...JSON.parse(JSON.stringify(formatSheet(sheet)))])).toEqual(sheet)
       }),
     )
@@ -85,14 +87,14 @@ describe("a vehicle's sheet", () => {
   it("moves the day of what is new or confirmed, and of nothing else", () => {
     fc.assert(
       fc.property(saids, saids, fc.option(fc.constantFrom(...kindNames)), (first, second, confirmed) => {
-        const before = said("2026-11-03", first)
-        const after = saySheet(before, second, { today: "2026-11-18", confirmed })
-        expect(listSaid(after)).toEqual(second)
+        const before = stated("2026-11-03", first)
+        const after = stateEntries(before, second, { today: "2026-11-18", confirmed })
+        expect(listReportEntries(after)).toEqual(second)
         for (const line of after) {
-          const wasSaid = first.some((each) => JSON.stringify(each) === JSON.stringify(line.said))
-          expect(line.saidOn).toBe(wasSaid && line.said.kind !== confirmed ? "2026-11-03" : "2026-11-18")
+          const hadEntry = first.some((each) => JSON.stringify(each) === JSON.stringify(line.stated))
+          expect(line.statedOn).toBe(hadEntry && line.stated.kind !== confirmed ? "2026-11-03" : "2026-11-18")
         }
-        expect(saySheet(after, second, { today: "2026-11-30" })).toEqual(after)
+        expect(stateEntries(after, second, { today: "2026-11-30" })).toEqual(after)
       }),
     )
   })
@@ -100,28 +102,30 @@ describe("a vehicle's sheet", () => {
   it("of two people has what each of them changed, and of one kind one line where there can be but one", () => {
     fc.assert(
       fc.property(saids, saids, saids, (shown, values, current) => {
-        expect(mergeSaid(shown, values, shown).map(formatSaid).sort()).toEqual(values.map(formatSaid).sort())
-        expect(mergeSaid(shown, shown, current)).toEqual(current)
-        const merged = mergeSaid(shown, values, current).map(formatSaid)
-        const [before, mine, theirs] = [shown, values, current].map((list) => list.map(formatSaid))
+        expect(mergeReportEntries(shown, values, shown).map(formatReportEntry).sort()).toEqual(
+          values.map(formatReportEntry).sort(),
+        )
+        expect(mergeReportEntries(shown, shown, current)).toEqual(current)
+        const merged = mergeReportEntries(shown, values, current).map(formatReportEntry)
+        const [before, mine, theirs] = [shown, values, current].map((list) => list.map(formatReportEntry))
         const hasFlaws = merged.some((text) => text.startsWith("flaw/"))
         for (const text of mine ?? [])
           if (!before?.includes(text) && !(text === "flawless" && hasFlaws)) expect(merged).toContain(text)
         for (const text of before ?? []) if (!mine?.includes(text)) expect(merged).not.toContain(text)
         for (const text of merged) expect([...(mine ?? []), ...(theirs ?? [])]).toContain(text)
         for (const kind of kindNames)
-          if (saidKinds[kind].isSingle)
+          if (entryKinds[kind].isSingle)
             expect(merged.filter((text) => text.split("/")[0] === kind).length).toBeLessThan(2)
       }),
     )
   })
 })
 
-const kindNames = Object.keys(saidKinds) as readonly SaidKind[]
+const kindNames = Object.keys(entryKinds) as readonly EntryKind[]
 const ofAll = ["Rozvody", "Baterie"]
 
 /** The fields that a browser sends of a page that shows this. */
-function fill(list: readonly Said[]): URLSearchParams {
+function fill(list: readonly ReportEntry[]): URLSearchParams {
   const form = new URLSearchParams({ [sheetFields.base]: "7" })
   const excluded = list.map((each) => (each.kind === "excluded" ? each.words : ""))
   for (const line of ofAll) {
@@ -152,10 +156,12 @@ describe("the form of a sheet", () => {
         const form = fill(known)
         const read = readSheetForm(form)
         expect(read).toMatchObject({ base: "7", added: [], removed: null, confirmed: null, errors: [] })
-        expect(applySheetForm(known, read).map(formatSaid).sort()).toEqual(known.map(formatSaid).sort())
+        expect(applySheetForm(known, read).map(formatReportEntry).sort()).toEqual(
+          known.map(formatReportEntry).sort(),
+        )
         form.set(sheetFields.repair, "  nové\n brzdy ")
         for (const each of known.filter(({ kind }) => kind === "repair" || kind === "flaw").slice(0, 1)) {
-          form.set(sheetFields.removed, formatSaid(each))
+          form.set(sheetFields.removed, formatReportEntry(each))
           const after = applySheetForm(known, readSheetForm(form))
           expect(after).not.toContainEqual(each)
           expect(after).toContainEqual({ kind: "repair", words: "nové brzdy" })
@@ -181,7 +187,8 @@ describe("the form of a sheet", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...Object.values(sheetFields)), fc.string()), (fields) => {
         const form = readSheetForm(new URLSearchParams(fields))
-        for (const each of applySheetForm([], form)) expect(parseSaid(formatSaid(each))).toEqual(each)
+        for (const each of applySheetForm([], form))
+          expect(parseReportEntry(formatReportEntry(each))).toEqual(each)
         expect(form.base).toMatch(/^\d+$/)
       }),
     )
@@ -206,8 +213,8 @@ it.each([
 })
 
 it("a line that the sheet says is not true of the vehicle is left out", () => {
-  const said = parseSaid("excluded/Plná nádrž")
-  const sheet = saySheet([], said === undefined ? [] : [said], { today: "2026-11-17" })
+  const stated = parseReportEntry("excluded/Plná nádrž")
+  const sheet = stateEntries([], stated === undefined ? [] : [stated], { today: "2026-11-17" })
   expect(listIncluded(buildVehicle({ priceCzk: 449_000 }), dealer, sheet)).toEqual([
     "Příprava vozu k předání",
   ])

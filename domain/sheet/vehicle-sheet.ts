@@ -1,10 +1,16 @@
 import type { SellingDealer } from "../dealer/dealer.ts"
 import type { Vehicle } from "../vehicle/vehicle.ts"
 import { isTrailer } from "../vehicle/vehicle-kind.ts"
-import { formatSaid, parseSaid, type Said, type SaidKind, saidKinds } from "./said.ts"
+import {
+  type EntryKind,
+  entryKinds,
+  formatReportEntry,
+  parseReportEntry,
+  type ReportEntry,
+} from "./report-entry.ts"
 
 /** Something said, and the day on which it was ("2026-11-17"). */
-type SheetLine = { readonly said: Said; readonly saidOn: string }
+type SheetLine = { readonly stated: ReportEntry; readonly statedOn: string }
 
 /** All that the dealer says of one vehicle, in the order of `saidKinds`. */
 export type VehicleSheet = readonly SheetLine[]
@@ -12,54 +18,57 @@ export type VehicleSheet = readonly SheetLine[]
 export const emptySheet: VehicleSheet = []
 
 /** As it is stored. */
-export type SavedLine = { readonly said: string; readonly saidOn: string }
+export type SavedLine = { readonly stated: string; readonly statedOn: string }
 
 export function formatSheet(sheet: VehicleSheet): readonly SavedLine[] {
-  return sheet.map(({ said, saidOn }) => ({ said: formatSaid(said), saidOn }))
+  return sheet.map(({ stated, statedOn }) => ({ stated: formatReportEntry(stated), statedOn }))
 }
 
 export function readSheet(lines: readonly SavedLine[]): VehicleSheet {
-  return lines.flatMap(({ said, saidOn }) => {
-    const read = parseSaid(said)
-    return read === undefined ? [] : [{ said: read, saidOn }]
+  return lines.flatMap(({ stated, statedOn }) => {
+    const read = parseReportEntry(stated)
+    return read === undefined ? [] : [{ stated: read, statedOn }]
   })
 }
 
-export function listSaid(sheet: VehicleSheet): readonly Said[] {
-  return sheet.map(({ said }) => said)
+export function listReportEntries(sheet: VehicleSheet): readonly ReportEntry[] {
+  return sheet.map(({ stated }) => stated)
 }
 
 /** The lines of one kind. */
-export function listOf<Kind extends SaidKind>(sheet: VehicleSheet, kind: Kind) {
-  return sheet.flatMap(({ said, saidOn }) => (isOf(said, kind) ? [{ ...said, saidOn }] : []))
+export function listOf<Kind extends EntryKind>(sheet: VehicleSheet, kind: Kind) {
+  return sheet.flatMap(({ stated, statedOn }) => (isOf(stated, kind) ? [{ ...stated, statedOn }] : []))
 }
 
-function isOf<Kind extends SaidKind>(said: Said, kind: Kind): said is Extract<Said, { kind: Kind }> {
-  return said.kind === kind
+function isOf<Kind extends EntryKind>(
+  stated: ReportEntry,
+  kind: Kind,
+): stated is Extract<ReportEntry, { kind: Kind }> {
+  return stated.kind === kind
 }
 
 /** What was said before keeps its day, unless its kind is confirmed: then it is said again today. */
-export function saySheet(
+export function stateEntries(
   before: VehicleSheet,
-  said: readonly Said[],
-  { today, confirmed = null }: { readonly today: string; readonly confirmed?: SaidKind | null },
+  stated: readonly ReportEntry[],
+  { today, confirmed = null }: { readonly today: string; readonly confirmed?: EntryKind | null },
 ): VehicleSheet {
-  const days = new Map(before.map((line) => [formatSaid(line.said), line.saidOn]))
-  return arrange(said).map((each) => ({
-    said: each,
-    saidOn: each.kind === confirmed ? today : (days.get(formatSaid(each)) ?? today),
+  const days = new Map(before.map((line) => [formatReportEntry(line.stated), line.statedOn]))
+  return arrange(stated).map((each) => ({
+    stated: each,
+    statedOn: each.kind === confirmed ? today : (days.get(formatReportEntry(each)) ?? today),
   }))
 }
 
 /** What one person changed from what they were shown, in what another has saved meanwhile. */
-export function mergeSaid(
-  shown: readonly Said[],
-  values: readonly Said[],
-  current: readonly Said[],
-): readonly Said[] {
+export function mergeReportEntries(
+  shown: readonly ReportEntry[],
+  values: readonly ReportEntry[],
+  current: readonly ReportEntry[],
+): readonly ReportEntry[] {
   const added = omit(values, shown)
   const removed = omit(shown, values)
-  const replaced = new Set(added.filter(({ kind }) => saidKinds[kind].isSingle).map(({ kind }) => kind))
+  const replaced = new Set(added.filter(({ kind }) => entryKinds[kind].isSingle).map(({ kind }) => kind))
   const kept = omit(current, [...removed, ...added]).filter(({ kind }) => !replaced.has(kind))
   return arrange([...kept, ...added])
 }
@@ -69,18 +78,18 @@ export function isSameSheet(one: VehicleSheet, other: VehicleSheet): boolean {
 }
 
 /** In the order of the kinds; who names a flaw does not say that there is none. */
-function arrange(said: readonly Said[]): readonly Said[] {
-  const hasFlaws = said.some(({ kind }) => kind === "flaw")
-  const kinds = Object.keys(saidKinds)
-  return Array.from(new Map(said.map((each) => [formatSaid(each), each])).values())
+function arrange(stated: readonly ReportEntry[]): readonly ReportEntry[] {
+  const hasFlaws = stated.some(({ kind }) => kind === "flaw")
+  const kinds = Object.keys(entryKinds)
+  return Array.from(new Map(stated.map((each) => [formatReportEntry(each), each])).values())
     .filter(({ kind }) => !(kind === "flawless" && hasFlaws))
     .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
 }
 
 /** Those that are not among the others. */
-export function omit(said: readonly Said[], others: readonly Said[]): readonly Said[] {
-  const texts = new Set(others.map(formatSaid))
-  return said.filter((each) => !texts.has(formatSaid(each)))
+export function omit(stated: readonly ReportEntry[], others: readonly ReportEntry[]): readonly ReportEntry[] {
+  const texts = new Set(others.map(formatReportEntry))
+  return stated.filter((each) => !texts.has(formatReportEntry(each)))
 }
 
 /**

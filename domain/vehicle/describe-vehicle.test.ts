@@ -22,6 +22,6 @@ it.each([
   ],
   [{ make: "Agados", priceCzk: 24_900 }, "Agados. Cena 24 900 Kč."],
   [{ supplement: "ČR, 1. maj.", priceCzk: 24_900 }, "Škoda ČR, 1. maj. Cena 24 900 Kč."],
-])("of %j a person would say: %s", (known, said) => {
-  expect(describeVehicle(buildVehicle(known)).replaceAll("\u00a0", " ")).toBe(said)
+])("of %j a person would say: %s", (known, text) => {
+  expect(describeVehicle(buildVehicle(known)).replaceAll("\u00a0", " ")).toBe(text)
 })

@@ -12,8 +12,8 @@ export function describeVehicle(vehicle: Vehicle): string {
     ...(vehicle.gearbox === null ? [] : [describeGearbox(vehicle.gearbox)]),
   ]
   const price = vehicle.priceCzk === null ? "Cena na\u00a0dotaz" : `Cena ${formatPriceCzk(vehicle.priceCzk)}`
-  const said = facts.length === 0 ? "" : `: ${facts.join(", ")}`
-  return `${endSentence(`${formatFullName(vehicle)}${said}`)} ${price}.`
+  const text = facts.length === 0 ? "" : `: ${facts.join(", ")}`
+  return `${endSentence(`${formatFullName(vehicle)}${text}`)} ${price}.`
 }
 
 function describeGearbox(gearbox: string): string {

@@ -43,18 +43,18 @@ const checks: readonly ((checked: Checked) => Finding | Promise<Finding>)[] = [
   },
   function checkMemory({ dealer }) {
     const gigabytes = totalmem() / GB
-    const said = `${gigabytes.toFixed(1)} GB of memory`
-    if (gigabytes < 0.9) return fault(said, "Take a machine with 2 GB.")
+    const text = `${gigabytes.toFixed(1)} GB of memory`
+    if (gigabytes < 0.9) return fault(text, "Take a machine with 2 GB.")
     return gigabytes < 1.8 && dealer.ports.length > 1
-      ? look(`${said}: 2 GB are better; with 1 GB add swap, or start it again with --processes 1`)
-      : ok(said)
+      ? look(`${text}: 2 GB are better; with 1 GB add swap, or start it again with --processes 1`)
+      : ok(text)
   },
   function checkDisk() {
     const { bavail, bsize } = statfsSync("/")
     const gigabytes = (bavail * bsize) / GB
-    const said = `${gigabytes.toFixed(0)} GB of the disk are free`
-    if (gigabytes < 2) return fault(said, "Take a disk with 20 GB.")
-    return gigabytes < 10 ? look(`${said}: photos and caches of a dealer take up to 7`) : ok(said)
+    const text = `${gigabytes.toFixed(0)} GB of the disk are free`
+    if (gigabytes < 2) return fault(text, "Take a disk with 20 GB.")
+    return gigabytes < 10 ? look(`${text}: photos and caches of a dealer take up to 7`) : ok(text)
   },
   async function checkPorts({ dealer }) {
     const wanted = [80, 443, ...dealer.ports]

@@ -50,9 +50,9 @@ export async function install(args: string[]): Promise<number> {
   const given: Answers = host === undefined ? {} : { SITE_URL: `https://${host}` }
   const isAsked = values.answers === undefined
   if (isAsked && !process.stdin.isTTY) return refuse(["there is no terminal to ask on: --answers <file>"])
-  const said = isAsked ? await askQuestions(REMEMBERED, given) : readAnswersFile(values.answers ?? "")
-  if (isAsked) writeFileSync(REMEMBERED, formatRemembered(said), { mode: 0o600 })
-  const answers = joinMailAccount({ ...said, ...given })
+  const text = isAsked ? await askQuestions(REMEMBERED, given) : readAnswersFile(values.answers ?? "")
+  if (isAsked) writeFileSync(REMEMBERED, formatRemembered(text), { mode: 0o600 })
+  const answers = joinMailAccount({ ...text, ...given })
 
   const dealer = await planDealer(answers, values)
   const dealerFile = answers.DEALER_FILE ?? ""

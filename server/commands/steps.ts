@@ -20,12 +20,12 @@ export type Step = {
   readonly onMachine?: true
 }
 
-const say = (word: string, text: string) => process.stdout.write(`  ${word.padEnd(6)} ${text}\n`)
+const print = (word: string, text: string) => process.stdout.write(`  ${word.padEnd(6)} ${text}\n`)
 
 /** Stops at the first step that fails, and says why. */
 export async function runSteps(steps: readonly Step[]): Promise<boolean> {
   for (const step of steps) {
-    if (await step.isDone()) say("ok", step.what)
+    if (await step.isDone()) print("ok", step.what)
     else if (!(await makeStep(step))) return false
   }
   return true
@@ -46,10 +46,10 @@ export async function perform(what: string, work: () => Promise<unknown>): Promi
   const began = Date.now()
   try {
     await work()
-    say("made", `${what.padEnd(60)} ${Math.round((Date.now() - began) / 1000)} s`)
+    print("made", `${what.padEnd(60)} ${Math.round((Date.now() - began) / 1000)} s`)
     return true
   } catch (error) {
-    say("fault", `${what}: ${error instanceof Error ? error.message : error}`)
+    print("fault", `${what}: ${error instanceof Error ? error.message : error}`)
     return false
   }
 }
@@ -85,20 +85,20 @@ async function runCommand(command: Command): Promise<void> {
 /** Its output; the end of what it said where it fails. */
 export async function runProgram([program = "", ...flags]: readonly string[], input = ""): Promise<string> {
   const child = spawn(program, flags, { cwd: "/", stdio: "pipe" })
-  const said = { out: "", all: "" }
+  const text = { out: "", all: "" }
   child.stdout.on("data", (part) => {
-    said.out += part
-    said.all += part
+    text.out += part
+    text.all += part
   })
   child.stderr.on("data", (part) => {
-    said.all += part
+    text.all += part
   })
   // A program that does not read its input may have ended before it is written.
   child.stdin.on("error", () => {})
   child.stdin.end(input)
   const [status] = await once(child, "close")
-  if (status === 0) return said.out
-  const end = said.all.trim().split("\n").slice(-8).join("\n         ")
+  if (status === 0) return text.out
+  const end = text.all.trim().split("\n").slice(-8).join("\n         ")
   throw new Error(`${[program, ...flags].map(quote).join(" ")} ended with ${status}\n         ${end}`)
 }
 

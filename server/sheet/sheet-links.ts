@@ -3,7 +3,7 @@ import { sql, type Transaction } from "kysely"
 import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { DaySheet } from "#domain/enquiry/day/dealer-day.ts"
-import type { Said } from "#domain/sheet/said.ts"
+import type { ReportEntry } from "#domain/sheet/report-entry.ts"
 import { applySheetForm } from "#domain/sheet/sheet-form.ts"
 import type { SavedSheet, SheetLinkReading, SheetLinks, SheetOutcome } from "#domain/sheet/sheet-links.ts"
 import { formatFlaw } from "#domain/sheet/sheet-words.ts"
@@ -11,11 +11,11 @@ import {
   emptySheet,
   formatSheet,
   isSameSheet,
-  listSaid,
-  mergeSaid,
+  listReportEntries,
+  mergeReportEntries,
   omit,
   readSheet,
-  saySheet,
+  stateEntries,
 } from "#domain/sheet/vehicle-sheet.ts"
 import type { NotFound } from "#domain/site/link-paths.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
@@ -97,11 +97,15 @@ export function createSheetLinks(options: SheetLinksOptions) {
           const current = await findNewest(transaction, vehicle)
           const shown = (await findSaved(transaction, vehicle, form.base))?.sheet ?? emptySheet
           const added = photo === undefined ? form.added : attachPhoto(form.added)
-          const submitted = applySheetForm(listSaid(shown), { ...form, added })
-          const said = mergeSaid(listSaid(shown), submitted, listSaid(current.sheet))
+          const submitted = applySheetForm(listReportEntries(shown), { ...form, added })
+          const text = mergeReportEntries(
+            listReportEntries(shown),
+            submitted,
+            listReportEntries(current.sheet),
+          )
           const { confirmed } = form
           const today = formatIsoDay(buildPragueMoment(at))
-          const sheet = saySheet(current.sheet, said, { today, confirmed })
+          const sheet = stateEntries(current.sheet, text, { today, confirmed })
           if (isSameSheet(sheet, current.sheet)) return { done: false, why: "same" }
           if (!isSameSheet(shown, current.sheet)) return { done: false, why: "stale", shown, current }
           await transaction
@@ -113,9 +117,9 @@ export function createSheetLinks(options: SheetLinksOptions) {
               saved_at: at,
             })
             .execute()
-          const saidBefore = listSaid(current.sheet)
-          if (photo !== undefined) await insertPhotos(transaction, vehicle, omit(said, saidBefore), photo, at)
-          await deletePhotos(transaction, omit(saidBefore, said))
+          const saidBefore = listReportEntries(current.sheet)
+          if (photo !== undefined) await insertPhotos(transaction, vehicle, omit(text, saidBefore), photo, at)
+          await deletePhotos(transaction, omit(saidBefore, text))
           return { done: true }
         })
         if (outcome.done) await Promise.all([sheets.look(), photos.look()])
@@ -126,37 +130,40 @@ export function createSheetLinks(options: SheetLinksOptions) {
   return {
     ...links,
     /** Vehicles of the last weeks of which nothing is said, newest first, each with its link; for who holds the day's. */
-    async listUnsaid(at: Date): Promise<readonly DaySheet[]> {
+    async listUnreported(at: Date): Promise<readonly DaySheet[]> {
       const since = formatIsoDay(addDays(buildPragueMoment(at), -ASKED_FOR_DAYS))
-      const unsaid = (findStock()?.vehicles ?? [])
+      const unreported = (findStock()?.vehicles ?? [])
         .filter((vehicle) => (findArrivalDay(vehicle) ?? "") >= since && sheets.find(vehicle) === undefined)
         .slice(0, MAX_UNSAID)
-      if (unsaid.length === 0) return []
+      if (unreported.length === 0) return []
       const key = await readKey()
-      return unsaid.map(({ id }) => ({ vehicleId: id, token: signSheetToken(key, id, at) }))
+      return unreported.map(({ id }) => ({ vehicleId: id, token: signSheetToken(key, id, at) }))
     },
   }
 }
 
 /** The photo that a form holds is of the flaw that it adds. */
-function attachPhoto(added: readonly Said[]): readonly Said[] {
-  return added.map((said) => (said.kind === "flaw" ? { ...said, photo: randomUUID() } : said))
+function attachPhoto(added: readonly ReportEntry[]): readonly ReportEntry[] {
+  return added.map((text) => (text.kind === "flaw" ? { ...text, photo: randomUUID() } : text))
 }
 
 async function insertPhotos(
   transaction: Transaction<Tables>,
   vehicle: VehicleKey,
-  added: readonly Said[],
+  added: readonly ReportEntry[],
   jpeg: Uint8Array,
   at: Date,
 ): Promise<void> {
-  for (const said of added)
-    if (said.kind === "flaw" && said.photo !== null)
-      await insertVehiclePhoto(transaction, { id: said.photo, vehicle, caption: formatFlaw(said), jpeg }, at)
+  for (const text of added)
+    if (text.kind === "flaw" && text.photo !== null)
+      await insertVehiclePhoto(transaction, { id: text.photo, vehicle, caption: formatFlaw(text), jpeg }, at)
 }
 
-async function deletePhotos(transaction: Transaction<Tables>, removed: readonly Said[]): Promise<void> {
-  const ids = removed.flatMap((said) => (said.kind === "flaw" && said.photo !== null ? [said.photo] : []))
+async function deletePhotos(
+  transaction: Transaction<Tables>,
+  removed: readonly ReportEntry[],
+): Promise<void> {
+  const ids = removed.flatMap((text) => (text.kind === "flaw" && text.photo !== null ? [text.photo] : []))
   if (ids.length > 0) await transaction.deleteFrom("vehicle_photo").where("id", "in", ids).execute()
 }
 

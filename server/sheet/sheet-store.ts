@@ -12,7 +12,7 @@ const savedSheets = z.array(
   z.object({
     vehicleId: z.number(),
     vin: z.string().nullable(),
-    lines: z.array(z.object({ said: z.string(), saidOn: z.string() })),
+    lines: z.array(z.object({ stated: z.string(), statedOn: z.string() })),
   }),
 )
 

@@ -138,8 +138,8 @@ describe("a clock that jumps", () => {
         [4, "2026-11-15"],
       ],
     ])
-    const said = lines.filter(({ message }) => message.startsWith("clocks")).map(({ message }) => message)
-    expect(said).toEqual(["clocks disagree", "clocks agree"])
+    const text = lines.filter(({ message }) => message.startsWith("clocks")).map(({ message }) => message)
+    expect(text).toEqual(["clocks disagree", "clocks agree"])
   })
 
   it("is made up for: days that are in the future become today", async () => {

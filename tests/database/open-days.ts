@@ -29,7 +29,7 @@ export async function openDays(database: Kysely<Tables>, at: Date, enqueue?: Enq
   }
   const keep = createKeepEnquiry(options)
   return {
-    days: createDealerDays({ ...options, listUnsaid: async () => [] }),
+    days: createDealerDays({ ...options, listUnreported: async () => [] }),
     ...createEnquiryLinks(options),
     /** Of the day on which it is opened. */
     token: signDayToken(await readKey(), today),

@@ -29,9 +29,9 @@ beforeEach(async () => {
   current.stock = buildStock([octavia, fabia])
 })
 
-const say = (fields: Readonly<Record<string, string>>, base = "0"): SheetEdit =>
+const state = (fields: Readonly<Record<string, string>>, base = "0"): SheetEdit =>
   readSheetForm(new URLSearchParams({ ...fields, verze: base }))
-const texts = (sheet: VehicleSheet | undefined) => sheet && formatSheet(sheet).map(({ said }) => said)
+const texts = (sheet: VehicleSheet | undefined) => sheet && formatSheet(sheet).map(({ stated: text }) => text)
 
 async function read(by = token) {
   const reading = await links.readLink(by)
@@ -40,12 +40,12 @@ async function read(by = token) {
 }
 
 async function save(fields: Readonly<Record<string, string>>, by = token): Promise<void> {
-  expect(await links.save(by, say(fields, (await read(by)).id))).toEqual({ done: true })
+  expect(await links.save(by, state(fields, (await read(by)).id))).toEqual({ done: true })
 }
 
 it("every saving is a row with its day, an unchanged one is none, and what is confirmed is said again", async () => {
   await save({ klice: "2", oprava: "Brzdy" })
-  expect(await links.save(token, say({ klice: "2" }, (await read()).id))).toEqual({
+  expect(await links.save(token, state({ klice: "2" }, (await read()).id))).toEqual({
     done: false,
     why: "same",
   })
@@ -54,14 +54,14 @@ it("every saving is a row with its day, an unchanged one is none, and what is co
   )
   await save({ klice: "2", knizka: "paper" })
   expect(formatSheet((await read()).sheet)).toEqual([
-    { said: "keys/2", saidOn: "2026-01-02" },
-    { said: "book/paper", saidOn: today },
-    { said: "repair/Brzdy", saidOn: "2026-01-02" },
+    { text: "keys/2", statedOn: "2026-01-02" },
+    { text: "book/paper", statedOn: today },
+    { text: "repair/Brzdy", statedOn: "2026-01-02" },
   ])
   await save({ klice: "2", knizka: "paper", plati: "keys", odebrat: "repair/Brzdy" })
   expect(formatSheet((await read()).sheet)).toEqual([
-    { said: "keys/2", saidOn: today },
-    { said: "book/paper", saidOn: today },
+    { text: "keys/2", statedOn: today },
+    { text: "book/paper", statedOn: today },
   ])
   expect(await database.query("select count(*)::int as n from vehicle_sheet")).toEqual([{ n: 3 }])
 })
@@ -78,32 +78,34 @@ it("a flaw's photo is public with the sheet, and gone with the flaw", async () =
   const flaw = { vada: "scratch", "vada-kde": "left", "vada-slova": "6 cm" }
   const jpeg = new Uint8Array([255, 216, 255])
   const listPhotos = () => database.query("select id, caption from vehicle_photo")
-  expect(await links.save(token, say(flaw), jpeg)).toEqual({ done: true })
+  expect(await links.save(token, state(flaw), jpeg)).toEqual({ done: true })
   const [photo] = await listPhotos()
   expect(photo).toMatchObject({ caption: "Škrábanec, levé dveře" })
-  const said = `flaw/scratch/left/${photo?.id}/6\u00a0cm`
-  expect(texts((await read()).sheet)).toEqual([said])
+  const text = `flaw/scratch/left/${photo?.id}/6\u00a0cm`
+  expect(texts((await read()).sheet)).toEqual([text])
   // Who saw an older sheet changes nothing, and shows nothing.
-  expect(await links.save(token, say({ ...flaw, "vada-kde": "right" }), jpeg)).toMatchObject({ why: "stale" })
+  expect(await links.save(token, state({ ...flaw, "vada-kde": "right" }), jpeg)).toMatchObject({
+    why: "stale",
+  })
   expect(await listPhotos()).toHaveLength(1)
   await save({ klice: "2" })
   expect(await listPhotos()).toHaveLength(1)
-  await save({ klice: "2", odebrat: said })
+  await save({ klice: "2", odebrat: text })
   expect(await listPhotos()).toEqual([])
   expect(texts((await read()).sheet)).toEqual(["keys/2"])
 })
 
 it("who saves second is told what the first saved, loses nothing, and of many at once one is first", async () => {
   const outcomes = await Promise.all(
-    Array.from({ length: 12 }, (_, n) => links.save(token, say({ oprava: `Oprava ${n}` }))),
+    Array.from({ length: 12 }, (_, n) => links.save(token, state({ oprava: `Oprava ${n}` }))),
   )
   expect(outcomes.filter(({ done }) => done)).toHaveLength(1)
   expect(outcomes.filter((each) => !each.done && each.why === "stale")).toHaveLength(11)
   const first = await read()
-  const stale = await links.save(token, say({ klice: "2" }))
+  const stale = await links.save(token, state({ klice: "2" }))
   expect(stale).toMatchObject({ done: false, why: "stale", shown: [], current: { id: first.id } })
   // Sent twice by an impatient thumb.
-  const submitted = say({ klice: "2" }, first.id)
+  const submitted = state({ klice: "2" }, first.id)
   expect([await links.save(token, submitted), await links.save(token, submitted)]).toEqual([
     { done: true },
     { done: false, why: "same" },
@@ -172,17 +174,20 @@ it("a link is mailed to the dealer three times a day, and stands on the day's pa
     { ...octavia, firstSeenOn: today },
     { ...fabia, firstSeenOn: "2020-01-01" },
   ])
-  const listUnsaid = async () => {
+  const listUnreported = async () => {
     const day = await site.days.read(signDayToken(key, today))
-    return day.found ? day.unsaid : []
+    return day.found ? day.unreported : []
   }
   await eventually(
     "it knows that the sheets of other tests are gone",
-    async () => (await listUnsaid()).length > 0,
+    async () => (await listUnreported()).length > 0,
   )
-  const unsaid = await listUnsaid()
-  expect(unsaid).toMatchObject([{ vehicleId: octavia.id }])
-  expect(await links.readLink(unsaid[0]?.token ?? "")).toMatchObject({ found: true, vehicleId: octavia.id })
+  const unreported = await listUnreported()
+  expect(unreported).toMatchObject([{ vehicleId: octavia.id }])
+  expect(await links.readLink(unreported[0]?.token ?? "")).toMatchObject({
+    found: true,
+    vehicleId: octavia.id,
+  })
   await save({ klice: "2" })
-  await eventually("it is said", async () => (await listUnsaid()).length === 0)
+  await eventually("it is said", async () => (await listUnreported()).length === 0)
 })

@@ -114,9 +114,9 @@ test("what was typed over a message that was prepared is still there", async ({ 
   await expect(message).toHaveValue("Přijedu v\u00a0sobotu.")
 })
 
-for (const { name, answer, says } of [
-  { name: "the server cannot keep it", answer: 503, says: "chyba je u\u00a0nás" },
-  { name: "the line is lost", answer: null, says: "Spojení vypadlo" },
+for (const { name, answer, expectText } of [
+  { name: "the server cannot keep it", answer: 503, expectText: "chyba je u\u00a0nás" },
+  { name: "the line is lost", answer: null, expectText: "Spojení vypadlo" },
 ])
   test(`it is sent by itself later where ${name}`, async ({ page, allowConsole }) => {
     allowConsole(/503|ERR_/)
@@ -132,7 +132,7 @@ for (const { name, answer, says } of [
     const form = findForm(page)
     await fillContact(form, `Zkouška ${name}`)
     await form.getByRole("button", { name: "Odeslat dotaz" }).click()
-    await expect(form.getByRole("status").filter({ hasText: says })).toBeVisible()
+    await expect(form.getByRole("status").filter({ hasText: expectText })).toBeVisible()
     await expect(form.getByRole("link", { name: "Poslat e-mailem" })).toHaveAttribute(
       "href",
       /^mailto:.*Zkou/,

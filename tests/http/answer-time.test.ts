@@ -11,7 +11,7 @@ import { type Site, startSite, waitForDatabase } from "#harness/start-site.ts"
 import { writeDealer } from "#tests/write-dealer.ts"
 
 const vehicle = "/vozidla/skoda/octavia/104211"
-const said = "Obvykle odpovídáme do\u00a02\u00a0hodin v\u00a0otevírací době."
+const text = "Obvykle odpovídáme do\u00a02\u00a0hodin v\u00a0otevírací době."
 
 let folder = ""
 let demo: Site
@@ -58,8 +58,8 @@ it("forms say how soon questions are answered, from twenty answers on and if the
   expect(await read("/kontakt")).not.toContain("Obvykle odpovídáme")
   await keepAnswered(1, 100)
   await restart(true)
-  await expect.poll(() => read("/kontakt")).toContain(said)
-  for (const page of [vehicle, "/poptavka"]) expect(await read(page)).toContain(said)
+  await expect.poll(() => read("/kontakt")).toContain(text)
+  for (const page of [vehicle, "/poptavka"]) expect(await read(page)).toContain(text)
   await restart(false)
   expect(await read("/kontakt")).not.toContain("Obvykle odpovídáme")
 })

@@ -53,15 +53,15 @@ function canMount(): boolean {
 
 describe.runIf(mayMount)("nginx accepts what dealership install writes without a warning", () => {
   it("before there is a certificate, when only the way to get one is open", () => {
-    const said = run(debian, ...files, "! grep -r 'listen 443' /etc/nginx/dealers")
-    expect(said).toContain("test is successful")
-    expect(said).not.toMatch(/warn|emerg/)
+    const text = run(debian, ...files, "! grep -r 'listen 443' /etc/nginx/dealers")
+    expect(text).toContain("test is successful")
+    expect(text).not.toMatch(/warn|emerg/)
   })
 
   it("with a certificate of two names", () => {
     const file = { file: "/etc/nginx/dealers/javorina.conf", text: buildEdgeConf(dealer, true), mode: "644" }
-    const said = run(debian, ...files, formatCommand(file))
-    expect(said).toContain("test is successful")
-    expect(said).not.toMatch(/warn|emerg/)
+    const text = run(debian, ...files, formatCommand(file))
+    expect(text).toContain("test is successful")
+    expect(text).not.toMatch(/warn|emerg/)
   })
 })

@@ -186,11 +186,11 @@ describe("the dealer's page", () => {
     ["proposed", "Navrženo v pondělí 16. 11. v 9:06.", []],
     ["confirmed", "Potvrzeno v pondělí 16. 11. v 9:06.", []],
     ["cancelled", "Termín zrušil zákazník.", []],
-  ] as const)("of a visit that is %s says so, and offers what is left", async (kind, says, buttons) => {
+  ] as const)("of a visit that is %s says so, and offers what is left", async (kind, expectText, buttons) => {
     showVisit(kind)
     const { main } = await ask("/prodejce/dealer")
     expect(main).toContain("Středa 18. 11. v 10:30")
-    expect(main).toContain(says)
+    expect(main).toContain(expectText)
     expect([...main.matchAll(/name="krok" value="(\w+)"/g)].map(([, name]) => name)).toEqual(buttons)
     expect(main.includes("?krok=cas")).toBe(kind !== "cancelled")
   })

@@ -92,7 +92,7 @@ async function listFaults(): Promise<readonly string[]> {
     .filter(({ dealer }) => dealer === "javorina")
     .flatMap(({ findings }) => findings)
     .filter(({ word, repair = [] }) => word === "fault" && repair.length > 0)
-    .map(({ name, text: said }) => `${name}: ${said}`)
+    .map(({ name, text: stated }) => `${name}: ${stated}`)
 }
 
 /** A second dealer while the first one has visitors: served, and by a user of its own. */

@@ -83,7 +83,7 @@ export function EnquirySentPage(props: EnquirySentPageProps) {
           title={sent.way === "visit" ? sentTexts.changed : sentTexts.hurry}
           text={
             <>
-              {sent.way === "visit" ? sentTexts.moveVisit(sent.code) : sentTexts.sayNumber(sent.code)}{" "}
+              {sent.way === "visit" ? sentTexts.moveVisit(sent.code) : sentTexts.quoteNumber(sent.code)}{" "}
               <OpenNow />
             </>
           }

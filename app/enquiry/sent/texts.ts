@@ -19,7 +19,7 @@ export const sentTexts = {
   similar: "Podobná vozidla",
   hurry: "Spěcháte?",
   changed: "Nemůžete nakonec přijet?",
-  sayNumber: (code: string) =>
+  quoteNumber: (code: string) =>
     `Zavolejte a\u00a0řekněte číslo ${formatCode(code)}, hned víme, o\u00a0co jde.`,
   moveVisit: (code: string) => `Zavolejte a\u00a0řekněte číslo ${formatCode(code)}, termín přesuneme.`,
   soldOf: (name: string) => `${name}, prodáno`,

@@ -70,13 +70,13 @@ export function ComparisonPage({ vehicles, comparison, ids, siteUrl }: Compariso
 function Same({ facts, equipment }: Comparison["same"]) {
   return (
     <p className="comparison-same">
-      <Said lead={comparisonTexts.same} list={facts} />{" "}
-      <Said lead={comparisonTexts.sameEquipment} list={equipment} />
+      <SameInWords lead={comparisonTexts.same} list={facts} />{" "}
+      <SameInWords lead={comparisonTexts.sameEquipment} list={equipment} />
     </p>
   )
 }
 
-function Said({ lead, list }: { readonly lead: string; readonly list: readonly string[] }) {
+function SameInWords({ lead, list }: { readonly lead: string; readonly list: readonly string[] }) {
   if (list.length === 0) return null
   return (
     <>

@@ -64,9 +64,9 @@ const namedWhenDropped: readonly ChoiceFilter[] = ["make", "fuel", "bodyType", "
 export function describeDifference(difference: MissedWish): string {
   if ("choice" in difference) {
     const { choice, missing, has } = difference
-    const said = missing.length === 1 ? notThis[`${choice} ${missing[0]}`] : undefined
+    const text = missing.length === 1 ? notThis[`${choice} ${missing[0]}`] : undefined
     const values = statedOnly.includes(choice) ? missing : has
-    return said ?? `${otherTexts[choice]}: ${values.map((value) => nameValue(choice, value)).join(", ")}`
+    return text ?? `${otherTexts[choice]}: ${values.map((value) => nameValue(choice, value)).join(", ")}`
   }
   const { range, by } = difference
   const { unit: ownUnit, more, less } = rangeTexts[range]

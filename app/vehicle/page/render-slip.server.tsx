@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { Mark } from "#app/ui/ornaments.tsx"
-import type { FlawPlace } from "#domain/sheet/said.ts"
+import type { FlawPlace } from "#domain/sheet/report-entry.ts"
 import type { SheetSlip } from "#domain/sheet/sheet-words.ts"
 
 type SlipPhoto = {

@@ -50,9 +50,9 @@ describe("the mail that asks whomever somebody named for a confirmation", () => 
       // The first letters are in no word of the mail.
       const word = fc.stringMatching(/^[qwx]{4}[a-zěščřž-]{0,8}$/)
       const phone = fc.stringMatching(/^[67]\d{8}$/)
-      const said = fc.array(fc.oneof(word, phone), { minLength: 1, maxLength: 4 })
+      const text = fc.array(fc.oneof(word, phone), { minLength: 1, maxLength: 4 })
       fc.assert(
-        fc.property(said, fc.boolean(), (words, besideOwn) => {
+        fc.property(text, fc.boolean(), (words, besideOwn) => {
           const own = besideOwn ? [["producer_text", "Škoda"]] : []
           const forms = [
             [[param, words.join(" ")]],

@@ -204,8 +204,8 @@ describe("the ways to answer", () => {
 })
 
 it("since when it waits is said by the weekday for a week, then by the date", () => {
-  const say = (text: string) => plain(formatSince(at(text), now))
-  expect([say("2026-11-18T05:50"), say("2026-11-16T09:00"), say("2026-11-09T09:00")]).toEqual([
+  const write = (text: string) => plain(formatSince(at(text), now))
+  expect([write("2026-11-18T05:50"), write("2026-11-16T09:00"), write("2026-11-09T09:00")]).toEqual([
     "dnes 6:50",
     "od pondělí",
     "od 9. 11.",

@@ -31,7 +31,7 @@ export type DayRecords = {
   readonly records: readonly DayRecord[]
   readonly held: readonly DayRecord[]
   readonly heldCount: number
-  readonly unsaid: readonly DaySheet[]
+  readonly unreported: readonly DaySheet[]
   readonly now: Moment
 }
 

@@ -4,7 +4,7 @@ import { offerFields } from "./offer-form.ts"
 import { conditionNames, fuelNames } from "./offer-words.ts"
 
 /** What the dealer needs to set a price; nothing is said of what was left empty. */
-const saidRows: readonly (readonly [
+const summaryRows: readonly (readonly [
   label: string,
   say: (offered: OfferedVehicle) => string | null | undefined,
 ])[] = [
@@ -20,7 +20,7 @@ const saidRows: readonly (readonly [
 export function listOfferedFacts(
   offered: OfferedVehicle,
 ): readonly (readonly [label: string, value: string])[] {
-  return saidRows.flatMap(([label, say]) => {
+  return summaryRows.flatMap(([label, say]) => {
     const value = say(offered) ?? ""
     return value === "" ? [] : [[label, value] as const]
   })

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
-import { queries, saidInWords, stocks } from "#tests/arbitraries.ts"
+import { asWords, queries, stocks } from "#tests/arbitraries.ts"
 import type { Vehicle } from "../../vehicle/vehicle.ts"
 import { type ChoiceFilter, choiceFilters, mapChoiceFilters } from "../filters.ts"
 import { mapRangeFilters, type Range, type RangeFilter, rangeFilters, rangeRows } from "../ranges.ts"
@@ -47,12 +47,12 @@ function isWithin(vehicle: Vehicle, query: StockQuery, except?: RangeFilter): bo
   })
 }
 
-function isSaid(vehicle: Vehicle, { words }: StockQuery): boolean {
-  return words === "" || words.split(", ").every((said) => saidInWords[said]?.(vehicle))
+function isKnown(vehicle: Vehicle, { words }: StockQuery): boolean {
+  return words === "" || words.split(", ").every((text) => asWords[text]?.(vehicle))
 }
 
 function passes(vehicle: Vehicle, query: StockQuery): boolean {
-  return isChosen(vehicle, query.choices) && isWithin(vehicle, query) && isSaid(vehicle, query)
+  return isChosen(vehicle, query.choices) && isWithin(vehicle, query) && isKnown(vehicle, query)
 }
 
 /** What the list is asked once a visitor has chosen this option. */
@@ -82,7 +82,7 @@ const count = <T>(items: readonly T[], fits: (item: T) => boolean) => items.filt
 
 /** The count of every option is the number of vehicles once it is chosen. */
 function countChoices(vehicles: readonly Vehicle[], query: StockQuery, { choices }: Facets) {
-  const within = vehicles.filter((vehicle) => isWithin(vehicle, query) && isSaid(vehicle, query))
+  const within = vehicles.filter((vehicle) => isWithin(vehicle, query) && isKnown(vehicle, query))
   return mapChoiceFilters((filter) =>
     choices[filter].map(({ value }) => {
       const chosen = choose(query.choices, filter, value)
@@ -92,7 +92,7 @@ function countChoices(vehicles: readonly Vehicle[], query: StockQuery, { choices
 }
 
 function countBounds(vehicles: readonly Vehicle[], query: StockQuery, { ranges }: Facets) {
-  const chosen = vehicles.filter((vehicle) => isChosen(vehicle, query.choices) && isSaid(vehicle, query))
+  const chosen = vehicles.filter((vehicle) => isChosen(vehicle, query.choices) && isKnown(vehicle, query))
   return mapRangeFilters((filter) => {
     const others = chosen.filter((vehicle) => isWithin(vehicle, query, filter))
     const { from, to } = query.ranges[filter]

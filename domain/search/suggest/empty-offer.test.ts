@@ -157,10 +157,10 @@ function isNearlyInRange({ ranges }: StockQuery, vehicle: Vehicle): boolean {
 
 /** The demo stock has one trailer, of a make of its own, and a few vans. */
 function isOfWishedKind({ choices: { bodyType, make }, words }: StockQuery, vehicle: Vehicle): boolean {
-  const isSaid = (body: string) =>
+  const isKnown = (body: string) =>
     bodyType.includes(body) ||
     (bodyType.length === 0 &&
       demo.vehicles.some((each) => each.bodyType === body && (make.includes(each.make) || words !== "")))
-  if (vehicle.bodyType === "Přívěs" || vehicle.bodyType === "Dodávka") return isSaid(vehicle.bodyType)
+  if (vehicle.bodyType === "Přívěs" || vehicle.bodyType === "Dodávka") return isKnown(vehicle.bodyType)
   return bodyType.length === 0 || bodyType.some((body) => body !== "Přívěs" && body !== "Dodávka")
 }

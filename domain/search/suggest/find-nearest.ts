@@ -26,9 +26,9 @@ export function findNearest<V extends SearchedVehicle>(
   query: StockQuery,
   { ofWords, count }: { readonly ofWords: RowSet | undefined; readonly count: number },
 ): readonly NearVehicle<V>[] {
-  const said = snapshot.vehicles.filter((_, row) => ofWords === undefined || hasRow(ofWords, row))
+  const text = snapshot.vehicles.filter((_, row) => ofWords === undefined || hasRow(ofWords, row))
   const year = findStockYear(snapshot)
-  return listOfWishedKinds(said, query)
+  return listOfWishedKinds(text, query)
     .flatMap((vehicle) => {
       const [difference, ...others] = listDifferences(vehicle, query)
       if (difference === undefined || others.length > 0) return []

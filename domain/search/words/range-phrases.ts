@@ -57,9 +57,9 @@ export function findRangePhrase(
   if (first === undefined) return undefined
   const second = findSecondAmount(words, first, before.row?.bound)
   const after = findPhrase(boundsAfter, words, (second ?? first).end)
-  const said = [name, nameAfter, before, after].find(({ row }) => row?.field !== undefined)?.row?.field
+  const text = [name, nameAfter, before, after].find(({ row }) => row?.field !== undefined)?.row?.field
   const isBounded = before.row !== undefined || after.row !== undefined || second !== undefined
-  const field = (second ?? first).field ?? said ?? guessField(second ?? first, isBounded)
+  const field = (second ?? first).field ?? text ?? guessField(second ?? first, isBounded)
   if (field === undefined) return undefined
   const bound = second === undefined ? (before.row?.bound ?? after.row?.bound) : "exactly"
   const values = [first, second ?? first].map((amount) => toValue(amount, second ?? first, field))

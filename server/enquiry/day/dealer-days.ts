@@ -20,7 +20,7 @@ type DaysOptions = {
   readonly isToday: IsToday
   readonly post: { readonly day: PostMail<DayMailData> }
   /** Vehicles without a sheet, for who holds a genuine link. */
-  listUnsaid(at: Date): Promise<readonly DaySheet[]>
+  listUnreported(at: Date): Promise<readonly DaySheet[]>
   /** After the transaction. */
   onPosted(): void
   readonly log: Log
@@ -34,7 +34,7 @@ const RENEWALS_A_DAY = 3
 
 /** What the day's link shows and does, until midnight. */
 export function createDealerDays(options: DaysOptions): DealerDays {
-  const { database, readKey, isToday, post, listUnsaid, onPosted, log, now } = options
+  const { database, readKey, isToday, post, listUnreported, onPosted, log, now } = options
 
   const answer = createAnswerInTime(log, "day not answered")
 
@@ -51,7 +51,7 @@ export function createDealerDays(options: DaysOptions): DealerDays {
       answer<DayReading>({ found: false, why: "away" }, async () => {
         const at = await open(token)
         if ("why" in at) return { found: false, ...at }
-        return { found: true, ...(await readDay(database, at)), unsaid: await listUnsaid(at) }
+        return { found: true, ...(await readDay(database, at)), unreported: await listUnreported(at) }
       }),
     act: (token, act) =>
       answer<DayOutcome>({ done: false, why: "away" }, async () => {

@@ -17,7 +17,7 @@ export const isWaiting = sql<boolean>`(
 )`
 
 /** All that the dealer's day shows at that time. Its links end with the day. */
-export async function readDay(database: Database, at: Date): Promise<Omit<DayRecords, "unsaid">> {
+export async function readDay(database: Database, at: Date): Promise<Omit<DayRecords, "unreported">> {
   const now = buildPragueMoment(at)
   const [today, tomorrow] = [formatIsoDay(now), formatIsoDay(addDays(now, 1))]
   const isOfToday = sql<boolean>`(

@@ -135,8 +135,8 @@ function listCounts({ open, later, offers, visitsToday }: DealerDay): readonly C
 }
 
 function formatSubject(counts: readonly Counted[]): string {
-  const said = counts.map(({ count, forms }) => formatCount(count, forms))
-  return said.length === 0 ? "Váš den" : `Váš den: ${said.join(", ")}`
+  const text = counts.map(({ count, forms }) => formatCount(count, forms))
+  return text.length === 0 ? "Váš den" : `Váš den: ${text.join(", ")}`
 }
 
 function listNumbers(counts: readonly Counted[]): readonly MailPart[] {

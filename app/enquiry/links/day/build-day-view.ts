@@ -32,7 +32,7 @@ export type DayView = ReturnType<typeof buildDayView>
 
 /** The fold that the address asks to see whole, if any. */
 export function buildDayView(
-  { records, held, heldCount, unsaid, now }: DayRecords,
+  { records, held, heldCount, unreported, now }: DayRecords,
   site: DaySite,
   wholeFold: FoldName | undefined,
 ) {
@@ -64,7 +64,7 @@ export function buildDayView(
     offers: day.offers.map((record) => describeOfferRow(record, place)),
     held: held.map((record) => describeHeld(record, now)),
     heldCount,
-    unsaid: unsaid.flatMap(({ vehicleId, token }) => {
+    unreported: unreported.flatMap(({ vehicleId, token }) => {
       const vehicle = site.stock?.vehicleById.get(vehicleId)
       return vehicle === undefined
         ? []

@@ -41,7 +41,7 @@ export function DayPage({ view, status }: DayPageProps) {
         <div className="day-aside">
           <Visits days={view.visits} />
           <Offers path={path} offers={view.offers} />
-          <UnsaidVehicles unsaid={view.unsaid} />
+          <UnsaidVehicles unreported={view.unreported} />
           <HeldEnquiries path={path} held={view.held} count={view.heldCount} />
           <p className="day-fine">{dayTexts.keepSecret}</p>
         </div>

@@ -107,12 +107,12 @@ export function Offers({ path, offers }: OffersProps) {
 }
 
 /** Vehicles of which nothing is said yet, one row for all of them. */
-export function UnsaidVehicles({ unsaid }: Pick<DayView, "unsaid">) {
-  if (unsaid.length === 0) return null
+export function UnsaidVehicles({ unreported }: Pick<DayView, "unreported">) {
+  if (unreported.length === 0) return null
   return (
-    <DayFold title={dayTexts.unsaid} note={dayTexts.unsaidNote} count={unsaid.length}>
+    <DayFold title={dayTexts.unreported} note={dayTexts.unreportedNote} count={unreported.length}>
       <ul className="day-list">
-        {unsaid.map(({ name, path }) => (
+        {unreported.map(({ name, path }) => (
           <li key={path} className="day-list-row">
             <a href={path} className="day-list-link">
               {name}

@@ -32,7 +32,7 @@ export type FlawPlace = (typeof flawPlaces)[number]
 export const MAX_WORDS = 80
 
 /** One thing that the dealer says. A flaw is a fault of the car; an error is what is wrong with a form. */
-export type Said =
+export type ReportEntry =
   | { readonly kind: "keys"; readonly count: KeyCount }
   | { readonly kind: "book"; readonly book: ServiceBook }
   | { readonly kind: "driven"; readonly day: string; readonly km: number | null }
@@ -55,10 +55,10 @@ export type Said =
   /** A line of the dealer file that is not true of this vehicle. */
   | { readonly kind: "excluded"; readonly words: string }
 
-export type SaidKind = Said["kind"]
+export type EntryKind = ReportEntry["kind"]
 
 /** In the order of the form, which is a walk round the car. Of some kinds a vehicle has one line, of the others several. */
-export const saidKinds = {
+export const entryKinds = {
   keys: { isSingle: true },
   book: { isSingle: true },
   driven: { isSingle: true },
@@ -68,34 +68,34 @@ export const saidKinds = {
   flawless: { isSingle: true },
   included: { isSingle: false },
   excluded: { isSingle: false },
-} as const satisfies Readonly<Record<SaidKind, { readonly isSingle: boolean }>>
+} as const satisfies Readonly<Record<EntryKind, { readonly isSingle: boolean }>>
 
 /** As it is stored, sent by the form's buttons and compared: "keys/2", "flaw/scratch/left//6 cm". */
-export function formatSaid(said: Said): string {
-  return [said.kind, ...listParts(said)].join("/")
+export function formatReportEntry(stated: ReportEntry): string {
+  return [stated.kind, ...listParts(stated)].join("/")
 }
 
-function listParts(said: Said): readonly (string | number)[] {
-  switch (said.kind) {
+function listParts(stated: ReportEntry): readonly (string | number)[] {
+  switch (stated.kind) {
     case "keys":
-      return [said.count]
+      return [stated.count]
     case "book":
-      return [said.book]
+      return [stated.book]
     case "driven":
-      return [said.day, said.km ?? ""]
+      return [stated.day, stated.km ?? ""]
     case "tyres":
-      return [said.tyres ?? "", ...wheels.map((wheel) => said.treadMm[wheel] ?? "")]
+      return [stated.tyres ?? "", ...wheels.map((wheel) => stated.treadMm[wheel] ?? "")]
     case "flaw":
-      return [said.flaw, said.place, said.photo ?? "", said.words]
+      return [stated.flaw, stated.place, stated.photo ?? "", stated.words]
     case "flawless":
       return []
     default:
-      return [said.words]
+      return [stated.words]
   }
 }
 
 /** Undefined for what `formatSaid` never writes, such as what a later release says. */
-export function parseSaid(text: string): Said | undefined {
+export function parseReportEntry(text: string): ReportEntry | undefined {
   const [kind = "", ...parts] = text.split("/")
   const [first = "", second = "", third = ""] = parts
   switch (kind) {
@@ -130,7 +130,7 @@ export function parseSaid(text: string): Said | undefined {
 }
 
 /** Undefined where nothing is said of them. */
-export function parseTyres(tyres: string, depths: readonly string[]): Said | undefined {
+export function parseTyres(tyres: string, depths: readonly string[]): ReportEntry | undefined {
   const [kind, read] = [findOne(tyreKinds, tyres), depths.map((depth) => findOne(treadDepths, depth))]
   if (kind === undefined && read.every((depth) => depth === undefined)) return undefined
   const [frontLeft, frontRight, rearLeft, rearRight] = read

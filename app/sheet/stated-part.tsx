@@ -1,9 +1,9 @@
 import type { ReactNode } from "react"
 import { Icon } from "#app/ui/icon.tsx"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
-import type { Said, SaidKind } from "#domain/sheet/said.ts"
+import type { EntryKind, ReportEntry } from "#domain/sheet/report-entry.ts"
 import { type SheetEdit as SentForm, type SheetError, sheetFields } from "#domain/sheet/sheet-form.ts"
-import { formatSaidOn, listSheetRows } from "#domain/sheet/sheet-words.ts"
+import { formatStatedOn, listSheetRows } from "#domain/sheet/sheet-words.ts"
 import type { VehicleSheet } from "#domain/sheet/vehicle-sheet.ts"
 import { sheetTexts } from "./texts.ts"
 
@@ -11,41 +11,43 @@ export type SheetPartProps = {
   /** As it is saved: lists, and the days. */
   readonly sheet: VehicleSheet
   /** As the controls show it. */
-  readonly said: readonly Said[]
+  readonly stated: readonly ReportEntry[]
   /** What was typed and is not saved; null at first. */
   readonly values: SentForm["values"] | null
   readonly errors: readonly SheetError[]
   readonly today: CalendarDay
 }
 
-type SaidPartProps = SheetPartProps & {
-  readonly kind: SaidKind
+type StatedPartProps = SheetPartProps & {
+  readonly kind: EntryKind
   readonly label: string
   readonly children: ReactNode
 }
 
 /** One line of the sheet; open until it is said, and where something in it is wrong. */
-export function SaidPart({ kind, label, sheet, errors, today, children }: SaidPartProps) {
-  const line = sheet.find(({ said }) => said.kind === kind)
+export function StatedPart({ kind, label, sheet, errors, today, children }: StatedPartProps) {
+  const line = sheet.find(({ stated }) => stated.kind === kind)
   const isInvalid = kind === "driven" && errors.some(({ field }) => field === "drivenKm")
   return (
-    <details open={line === undefined || isInvalid} className="edit-part said-part">
-      <summary className="said-head">
+    <details open={line === undefined || isInvalid} className="edit-part stated-part">
+      <summary className="stated-head">
         <span className="edit-legend">
           {label}
-          <small className="said-day">
-            {line === undefined ? sheetTexts.notSaid : sheetTexts.saidOn(formatSaidOn(line.saidOn, today))}
+          <small className="stated-day">
+            {line === undefined
+              ? sheetTexts.notStated
+              : sheetTexts.statedOn(formatStatedOn(line.statedOn, today))}
           </small>
         </span>
-        <b className="said-value">
+        <b className="stated-value">
           {line !== undefined &&
-            listSheetRows(line.said, today)
+            listSheetRows(line.stated, today)
               .map(([, value]) => value)
               .join(", ")}
         </b>
-        <Icon name="chevron-down" className="said-chevron" />
+        <Icon name="chevron-down" className="stated-chevron" />
       </summary>
-      <div className="said-body">
+      <div className="stated-body">
         {children}
         {line !== undefined && <StillTrue kind={kind} label={label} />}
       </div>
@@ -54,9 +56,9 @@ export function SaidPart({ kind, label, sheet, errors, today, children }: SaidPa
 }
 
 /** Says it again today, with all that is typed. */
-export function StillTrue({ kind, label }: { readonly kind: SaidKind; readonly label: string }) {
+export function StillTrue({ kind, label }: { readonly kind: EntryKind; readonly label: string }) {
   return (
-    <button type="submit" name={sheetFields.confirmed} value={kind} className="said-still">
+    <button type="submit" name={sheetFields.confirmed} value={kind} className="stated-still">
       {sheetTexts.still}
       <span className="sr-only">: {label}</span>
     </button>
