@@ -13,7 +13,7 @@ import { postWeekMail } from "./insights/mails/week-mail.ts"
 import type { createPostMails } from "./mail/post-mail.ts"
 import type { mails } from "./mails.ts"
 import { describeError, type Log } from "./process/log.ts"
-import { tellWatchers } from "./watch/tell-watchers.ts"
+import { notifyWatchers } from "./watch/notify-watchers.ts"
 
 export type JobSite = {
   readonly database: Database
@@ -72,10 +72,10 @@ const jobs = {
     clocks: "known",
     run: async (site, at) => notePosted(site, await postReminders(site, at)),
   },
-  "tell-watchers": {
+  "notify-watchers": {
     cron: "*/15 7-19 * * *",
     clocks: "known",
-    run: async (site, at) => notePosted(site, await tellWatchers(site, at)),
+    run: async (site, at) => notePosted(site, await notifyWatchers(site, at)),
   },
 } satisfies Readonly<Record<string, Job>>
 

@@ -84,7 +84,7 @@ export function SearchSuggestions({ input, query, version, searches }: SearchSug
       {isNothing && (
         <div className="search-suggestions-nothing" aria-hidden="true">
           <p>{formatNotInStock(failing)}</p>
-          <p>{searchTexts.tellUs}</p>
+          <p>{searchTexts.writeToUs}</p>
         </div>
       )}
       <div role="listbox" id={id} aria-label={searchTexts.suggestions} className="search-suggestions-list">

@@ -11,7 +11,7 @@ export const searchTexts = {
   groups: { named: "Podle potřeby", name: "Značky a\u00a0modely", vehicle: "Vozidla" },
   didYouMean: "Mysleli jste ",
   findForMe: "Sežeňte mi takové auto",
-  tellUs: "Řekněte nám, co hledáte.",
+  writeToUs: "Řekněte nám, co hledáte.",
 } as const
 
 /** „lada niva“ teď v nabídce nemáme */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { isReductionTold } from "./price-reduction.ts"
+import { isReductionStated } from "./price-reduction.ts"
 
 it.each([
   ["2026-11-16", true],
@@ -8,5 +8,5 @@ it.each([
   // By a clock that was ahead.
   ["2026-11-17", false],
 ])("a price that fell last on %s is told of on 16 November: %s", (lastOn, isTold) => {
-  expect(isReductionTold(lastOn, { year: 2026, month: 11, day: 16 })).toBe(isTold)
+  expect(isReductionStated(lastOn, { year: 2026, month: 11, day: 16 })).toBe(isTold)
 })

@@ -14,6 +14,6 @@ export type PriceReduction = {
   readonly lastOn: string
 }
 
-export function isReductionTold(lastOn: string, today: CalendarDay): boolean {
+export function isReductionStated(lastOn: string, today: CalendarDay): boolean {
   return lastOn > formatIsoDay(addDays(today, -TOLD_DAYS)) && lastOn <= formatIsoDay(today)
 }

@@ -51,10 +51,10 @@ const mornings = fc
     return { stocks, events }
   })
 
-type Told = { readonly morning: number; readonly vehicleId: number; readonly reason: string }
+type News = { readonly morning: number; readonly vehicleId: number; readonly reason: string }
 
 /** As the site does it: what was seen is remembered from morning to morning. */
-function tellBySightings(stocks: readonly ReadonlyMap<number, Known>[]): readonly Told[] {
+function notifyByMatches(stocks: readonly ReadonlyMap<number, Known>[]): readonly News[] {
   const seen = new Map<number, Sighting>()
   return stocks.flatMap((stock, morning) => {
     const now = listSightings(
@@ -70,7 +70,7 @@ function tellBySightings(stocks: readonly ReadonlyMap<number, Known>[]): readonl
 }
 
 /** By brute force: of every vehicle and morning, from the whole history and what was told before. */
-function tellByHistory(stocks: readonly ReadonlyMap<number, Known>[]): readonly Told[] {
+function notifyByHistory(stocks: readonly ReadonlyMap<number, Known>[]): readonly News[] {
   const find = (morning: number, id: number) => stocks[morning]?.get(id)
   const isWanted = (known: Known | undefined) => known?.make === "Škoda" && known.fuel === "Nafta"
   const isIn = (morning: number, id: number) => {
@@ -79,37 +79,37 @@ function tellByHistory(stocks: readonly ReadonlyMap<number, Known>[]): readonly 
   }
   const isOver = (morning: number, id: number) =>
     isWanted(find(morning, id)) && (find(morning, id)?.priceCzk ?? 0) > 300_000
-  const told: Told[] = []
+  const news: News[] = []
   for (let morning = 1; morning < stocks.length; morning++) {
-    const today: Told[] = []
+    const today: News[] = []
     for (const id of [...(stocks[morning]?.keys() ?? [])].sort((a, b) => a - b)) {
       if (!isIn(morning, id) || today.length === 10) continue
-      const before = told.filter(({ vehicleId }) => vehicleId === id).map((each) => each.morning)
+      const before = news.filter(({ vehicleId }) => vehicleId === id).map((each) => each.morning)
       const settled = Math.max(...before, isIn(0, id) ? 0 : -1)
       const wasOver = stocks.some((_, other) => other > settled && other < morning && isOver(other, id))
       if (settled === -1 || wasOver)
         today.push({ morning, vehicleId: id, reason: wasOver ? "price" : "arrival" })
     }
-    told.push(...today)
+    news.push(...today)
   }
-  return told
+  return news
 }
 
 describe("what a watch tells", () => {
   it("is what brute force finds in 10,000 arrivals and changes of price: nothing missed, nothing twice", () => {
     let events = 0
-    let told = 0
+    let news = 0
     fc.assert(
       fc.property(mornings, (history) => {
         events += history.events
-        const found = tellBySightings(history.stocks)
-        told += found.length
-        expect(found).toEqual(tellByHistory(history.stocks))
+        const found = notifyByMatches(history.stocks)
+        news += found.length
+        expect(found).toEqual(notifyByHistory(history.stocks))
       }),
       { numRuns: 250 },
     )
     expect(events).toBeGreaterThan(10_000)
-    expect(told).toBeGreaterThan(1_000)
+    expect(news).toBeGreaterThan(1_000)
   })
 
   const one = (id: number, known: Partial<Known>) =>

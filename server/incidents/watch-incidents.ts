@@ -52,7 +52,7 @@ export function createIncidentWatch(options: WatchOptions): IncidentWatch {
     const state = await observe()
     const before = open ?? (await load(file))
     open = followIncidents(before, state)
-    for (const news of listNews(open, state.at)) if (await tell(news)) open = noteTold(open, news)
+    for (const news of listNews(open, state.at)) if (await notify(news)) open = markNotified(open, news)
     if (JSON.stringify(open) !== JSON.stringify(before))
       await writeFileAtomically(file, JSON.stringify(open)).catch((error: unknown) =>
         log.warn("incidents not saved", { problem: describeError(error) }),
@@ -62,12 +62,12 @@ export function createIncidentWatch(options: WatchOptions): IncidentWatch {
   }
 
   /** Whether nothing is left to do. What the server refuses, or may have delivered, is not sent again. */
-  async function tell(news: IncidentNews): Promise<boolean> {
+  async function notify(news: IncidentNews): Promise<boolean> {
     const { name: incident, kind, words } = news
     if (operator === null) return true
     const outcome = await operator.send(writeNews(news, operator.email, siteUrl))
-    if (outcome.sent) log.info("operator told", { incident, kind, words })
-    else log.error("operator not told", { incident, kind, words, problem: outcome.problem })
+    if (outcome.sent) log.info("operator notified", { incident, kind, words })
+    else log.error("operator not notified", { incident, kind, words, problem: outcome.problem })
     return outcome.sent || outcome.again === "rarely"
   }
 
@@ -192,9 +192,11 @@ function listNews(open: OpenIncidents, at: Date): readonly IncidentNews[] {
   })
 }
 
-function noteTold(open: OpenIncidents, { name, kind }: IncidentNews): OpenIncidents {
-  const { [name]: told, ...others } = open
-  return kind === "over" || told === undefined ? others : { ...others, [name]: { ...told, isTold: true } }
+function markNotified(open: OpenIncidents, { name, kind }: IncidentNews): OpenIncidents {
+  const { [name]: incident, ...others } = open
+  return kind === "over" || incident === undefined
+    ? others
+    : { ...others, [name]: { ...incident, isTold: true } }
 }
 
 /** A time in the future is of a clock that was ahead. */

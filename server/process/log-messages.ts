@@ -151,8 +151,8 @@ export const logRows = {
     "a visitor's mail was refused three times, or taken in three times without an answer; the dealer has the enquiry",
   "error: mail not written":
     "an error of ours, with its `stack` but no words of a visitor; it is tried again, others are not held up; report it",
-  "info: operator told": "",
-  "error: operator not told":
+  "info: operator notified": "",
+  "error: operator not notified":
     "a mail to `OPERATOR_EMAIL` on an `incident`, or why it could not be sent: tried again each minute, unless it was refused",
   "warn: incidents not saved": "",
   "error: incidents not watched":

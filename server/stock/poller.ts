@@ -184,8 +184,8 @@ function createProblemLog(log: Log): (problems: readonly VehicleProblem[]) => vo
 
 /** What the last reply says of days: of a vehicle that is missing and not yet sold it says nothing. */
 async function listDays({ inStock, sold }: StockEntries): Promise<readonly VehicleDays[]> {
-  const told = [...inStock.values(), ...sold.values()].filter(({ missedReplies }) => missedReplies === 0)
-  return mapGently(told, (entry) => {
+  const reported = [...inStock.values(), ...sold.values()].filter(({ missedReplies }) => missedReplies === 0)
+  return mapGently(reported, (entry) => {
     const { listed, firstSeenOn, changedOn, soldOn } = entry
     const listedHash = hashListed(listed)
     return {

@@ -6,7 +6,7 @@ import { type Site, startSite } from "#harness/start-site.ts"
 import { writeDealer } from "#tests/write-dealer.ts"
 
 const vehicle = "/vozidla/skoda/octavia/999001"
-const told = "Nejnižší cena za\u00a030\u00a0dnů před snížením: 449\u00a0000\u00a0Kč"
+const notified = "Nejnižší cena za\u00a030\u00a0dnů před snížením: 449\u00a0000\u00a0Kč"
 
 let folder = ""
 let demo: Site
@@ -48,7 +48,7 @@ afterAll(async () => {
 it("a price that falls is told of with the lowest before, on its own page and nowhere else", async () => {
   const page = await demo.read(vehicle)
   expect(page).toContain("<strong>Cena snížena ")
-  expect(page.split(`${told}</p>`)).toHaveLength(3)
+  expect(page.split(`${notified}</p>`)).toHaveLength(3)
   const [, data = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? []
   expect(data).toContain('"price":429000')
   for (const text of [data, await demo.read("/vozidla"), await demo.read("/vozidla.json")])
@@ -59,7 +59,7 @@ it("a price that falls is told of with the lowest before, on its own page and no
 it("is told of after a restart without the database", async () => {
   await demo.restart({ environment: { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" } })
   await waitForPolls(1)
-  expect(await demo.read(vehicle)).toContain(told)
+  expect(await demo.read(vehicle)).toContain(notified)
 })
 
 it("is not told of unless the dealer file says so", async () => {

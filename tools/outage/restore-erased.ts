@@ -61,7 +61,7 @@ export async function rehearseErasures(): Promise<readonly Row[]> {
   const before = demo.mailServer.mails.length
   const next = await demo.restart()
   await waitForDatabase(next)
-  await runJob(databaseUrl, "tell-watchers")
+  await runJob(databaseUrl, "notify-watchers")
   await sleep(SENDING_MS)
   const revived = (await count("enquiry")) + (await count("watch"))
   const isWatcher = (mail: ParsedMail) =>

@@ -130,7 +130,7 @@ export async function listExampleMails(): Promise<Readonly<Record<string, Writte
     endsOn: { ...day, year: 2027 },
   }
   const dayUrl = `${facts.siteUrl}/prodejce/den/20261118`
-  const told = { year: 2019, mileageKm: 142_300 }
+  const notified = { year: 2019, mileageKm: 142_300 }
   return {
     "dealer-question": formatDealerMail({ ...facts, enquiry: question }),
     "dealer-callback": formatDealerMail({ ...facts, enquiry: callback }),
@@ -156,7 +156,7 @@ export async function listExampleMails(): Promise<Readonly<Record<string, Writte
     ),
     "watch-confirmation": formatConfirmationMail(watch),
     "watch-news": formatNewsMail(watch, [
-      { vehicle: { ...facts.vehicle, ...told }, reason: "price" },
+      { vehicle: { ...facts.vehicle, ...notified }, reason: "price" },
       {
         vehicle: buildVehicle({ id: 104198, model: "Superb", supplement: "Combi 2.0 TDI" }),
         reason: "arrival",

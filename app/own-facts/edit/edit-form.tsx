@@ -92,7 +92,7 @@ export function EditForm(props: EditFormProps) {
             <p className="text-s">
               {editTexts.operator}{" "}
               {operatorEmail === null ? (
-                editTexts.tellOperator
+                editTexts.askOperator
               ) : (
                 <>
                   <a href={`mailto:${operatorEmail}`}>{editTexts.write}</a>

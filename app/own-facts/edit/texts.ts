@@ -34,7 +34,7 @@ export const editTexts = {
   operator: "Telefony, e-\u2060mail, firmu ani právní texty tady nezměníte.",
   write: "Napište správci",
   writeEnd: ", ověří si to s\u00a0vámi.",
-  tellOperator: "O\u00a0jejich změnu požádejte správce webu, ověří si to s\u00a0vámi.",
+  askOperator: "O\u00a0jejich změnu požádejte správce webu, ověří si to s\u00a0vámi.",
   save: "Uložit změny",
   preview: "Náhled",
   stale: "Mezitím se změnilo:",

@@ -1,7 +1,7 @@
 import { useToday } from "#app/site/use-today.ts"
 import { formatShortIsoDate } from "#domain/czech/calendar-days.ts"
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
-import { isReductionTold } from "#domain/vehicle/price-reduction.ts"
+import { isReductionStated } from "#domain/vehicle/price-reduction.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { reductionTexts } from "../texts.ts"
 
@@ -13,7 +13,7 @@ type ReductionProps = {
 /** That the price was reduced, never without the lowest price before: the law wants both or neither. */
 export function Reduction({ vehicle: { reduction }, className }: ReductionProps) {
   const today = useToday()
-  if (reduction === null || !isReductionTold(reduction.lastOn, today)) return null
+  if (reduction === null || !isReductionStated(reduction.lastOn, today)) return null
   const [first, last] = [formatShortIsoDate(reduction.firstOn), formatShortIsoDate(reduction.lastOn)]
   return (
     <p className={`reduction ${className}`}>

@@ -30,7 +30,7 @@ const story = fc.record({
 
 it("in a whole year every agreed hour has exactly one evening of its reminder, and a cancelled one none after", () => {
   fc.assert(
-    fc.property(story, ({ agreedQuarter, daysAhead, time, movedAfter, movedBy, ...told }) => {
+    fc.property(story, ({ agreedQuarter, daysAhead, time, movedAfter, movedBy, ...story }) => {
       const agreed = newYear + agreedQuarter * QUARTER_MS
       const moved = agreed + movedAfter * QUARTER_MS
       const first = { day: readDay(agreed + daysAhead * DAY_MS), time, at: agreed }
@@ -40,8 +40,8 @@ it("in a whole year every agreed hour has exactly one evening of its reminder, a
         return {
           ms,
           visit: tick < movedAfter ? first : second,
-          kind: tick < told.cancelledAfter ? "confirmed" : "cancelled",
-          isUp: tick < told.downFrom || tick >= told.downFrom + told.downFor,
+          kind: tick < story.cancelledAfter ? "confirmed" : "cancelled",
+          isUp: tick < story.downFrom || tick >= story.downFrom + story.downFor,
         }
       }).filter(({ isUp }) => isUp)
       const reminded = new Set<object>()

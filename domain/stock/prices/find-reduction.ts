@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, formatIsoDay } from "../../calendar/calendar-day.ts"
 import { buildPragueMoment } from "../../calendar/prague-moment.ts"
-import { isReductionTold, type PriceReduction } from "../../vehicle/price-reduction.ts"
+import { isReductionStated, type PriceReduction } from "../../vehicle/price-reduction.ts"
 
 /** A vehicle's price from one moment to another, in milliseconds since 1970; null where it had none. */
 type PriceSpan = { readonly priceCzk: number | null; readonly from: number; readonly until: number }
@@ -121,7 +121,7 @@ function listLastFalls(spans: readonly KnownSpan[]): readonly KnownSpan[] {
     const higher = spans[index - 1]
     const next = falls[0]
     if (higher === undefined || higher.priceCzk < span.priceCzk) break
-    if (next !== undefined && !isReductionTold(formatPragueDay(span.from), findPragueDay(next.from))) break
+    if (next !== undefined && !isReductionStated(formatPragueDay(span.from), findPragueDay(next.from))) break
     falls.unshift(span)
   }
   return falls

@@ -54,18 +54,18 @@ export async function postDayMail(
   const day = formatIsoDay(now)
   return database.transaction().execute(async (transaction) => {
     const { records } = await readDay(transaction, at)
-    if (records.some(({ isWaiting }) => isWaiting) && (await isWeekTold(transaction, now))) return false
+    if (records.some(({ isWaiting }) => isWaiting) && (await isWeekMailed(transaction, now))) return false
     if (listCounts(arrangeDay(records, now)).length === 0) return false
     return (await post.day(transaction, { name: `day-${day}`, data: { day }, at })) !== undefined
   })
 }
 
 /** Whether the mail that lists what waits each Monday has said it already. */
-async function isWeekTold(database: Database, now: Moment): Promise<boolean> {
+async function isWeekMailed(database: Database, now: Moment): Promise<boolean> {
   if (now.weekday !== "monday") return false
   const name = `week-${formatIsoDay(addDays(now, -DAYS_IN_WEEK))}`
-  const told = await database.selectFrom("mail").where("name", "=", name).select("id").executeTakeFirst()
-  return told !== undefined
+  const mailed = await database.selectFrom("mail").where("name", "=", name).select("id").executeTakeFirst()
+  return mailed !== undefined
 }
 
 /** Written from the database at the time of sending; not after its day, when the link would open nothing. */

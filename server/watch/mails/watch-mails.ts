@@ -178,12 +178,12 @@ export const watchNews: Mail<WatchMailData> = {
     if (props === undefined) return null
     const stock = site.findStock()
     if (stock === undefined) return undefined
-    const told = await listStillTrue(site.database, id, props.search, stock)
-    return told.length === 0 ? null : { ...props.envelope, ...formatNewsMail(props, told) }
+    const news = await listStillTrue(site.database, id, props.search, stock)
+    return news.length === 0 ? null : { ...props.envelope, ...formatNewsMail(props, news) }
   },
 }
 
-export type ToldVehicle = { readonly vehicle: Vehicle; readonly reason: NewsReason }
+export type NewsVehicle = { readonly vehicle: Vehicle; readonly reason: NewsReason }
 
 /** A mail may have waited: what it says holds when it is sent. */
 async function listStillTrue(
@@ -191,33 +191,33 @@ async function listStillTrue(
   mailId: string,
   search: string,
   stock: StockSnapshot,
-): Promise<readonly ToldVehicle[]> {
-  const told = await database
+): Promise<readonly NewsVehicle[]> {
+  const news = await database
     .selectFrom("watch_told")
     .where("mail_id", "=", mailId)
     .select(["vehicle_id", "reason"])
     .orderBy("vehicle_id")
     .execute()
   const sightings = listSightings(stock, new URLSearchParams(search))
-  return told.flatMap(({ vehicle_id, reason }) => {
+  return news.flatMap(({ vehicle_id, reason }) => {
     const vehicle = stock.vehicleById.get(Number(vehicle_id))
     const isTrue = vehicle !== undefined && sightings.get(vehicle.id) === "matching"
     return isTrue ? [{ vehicle, reason: reason ?? "arrival" }] : []
   })
 }
 
-export function formatNewsMail(props: ConfirmedWatchProps, told: readonly ToldVehicle[]): WrittenMail {
+export function formatNewsMail(props: ConfirmedWatchProps, news: readonly NewsVehicle[]): WrittenMail {
   const { dealer, siteUrl, search } = props
   const [first, second] = dealer.phones
   return writeToWatcher(props, {
-    subject: `Hlídací pes: ${formatNewCount(told.length)} (obchodní sdělení)`,
+    subject: `Hlídací pes: ${formatNewCount(news.length)} (obchodní sdělení)`,
     parts: [
       { kind: "heading", text: "Přibylo, co hledáte" },
       {
         kind: "paragraph",
         text: `Dobrý den, do\u00a0nabídky přibylo, co hledáte (${nameWishes(props)}):`,
       },
-      { kind: "vehicles", vehicles: told.map((each) => describeTold(each, siteUrl)) },
+      { kind: "vehicles", vehicles: news.map((each) => describeNews(each, siteUrl)) },
       {
         kind: "buttons",
         buttons: [
@@ -237,7 +237,7 @@ export function formatNewsMail(props: ConfirmedWatchProps, told: readonly ToldVe
   })
 }
 
-function describeTold({ vehicle, reason }: ToldVehicle, siteUrl: string): MailVehicle {
+function describeNews({ vehicle, reason }: NewsVehicle, siteUrl: string): MailVehicle {
   const photo = findMainPhoto(vehicle)
   const facts = [
     ...(vehicle.year === null ? [] : [String(vehicle.year)]),

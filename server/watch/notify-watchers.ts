@@ -10,7 +10,7 @@ import { nameWatchMails } from "./ask-watch.ts"
 import type { WatchMailData } from "./mails/watch-mails.ts"
 import { readSightings, rememberSightings } from "./remember-sightings.ts"
 
-type TellOptions = {
+type NotifyOptions = {
   readonly database: Database
   readonly post: {
     readonly watchNews: PostMail<WatchMailData>
@@ -24,7 +24,7 @@ type TellOptions = {
  * Once a day each watch looks at the stock, and one mail is posted if there is news. Of several processes each takes the
  * watches that no other has in progress; what was told is written with the mail, in one transaction. Returns how many mails.
  */
-export async function tellWatchers(options: TellOptions, now: Date): Promise<number> {
+export async function notifyWatchers(options: NotifyOptions, now: Date): Promise<number> {
   const { database, post, findStock } = options
   const moment = buildPragueMoment(now)
   const stock = findStock()
@@ -66,7 +66,7 @@ type Look = { readonly stock: StockSnapshot; readonly today: string; readonly no
 
 async function lookForNews(
   transaction: Transaction<Tables>,
-  post: TellOptions["post"],
+  post: NotifyOptions["post"],
   watch: Selectable<Tables["watch"]>,
   { stock, today, now }: Look,
 ): Promise<{ readonly posted: boolean }> {

@@ -6,7 +6,7 @@ import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { eventually } from "#harness/eventually.ts"
 import { startMailServer } from "#harness/start-mail-server.ts"
 import type { EnqueueMail } from "#server/mail/post-mail.ts"
-import { tellWatchers } from "#server/watch/tell-watchers.ts"
+import { notifyWatchers } from "#server/watch/notify-watchers.ts"
 import { waitForMails } from "./mail-links.ts"
 import { enqueue, postMails } from "./post-mails.ts"
 import { startTestSite } from "./start-test-site.ts"
@@ -33,8 +33,8 @@ const cheap = (...ids: number[]) => ids.map((id) => buildVehicle({ id, model: `M
 /** The morning of a day in November, when Prague is an hour ahead. */
 const morning = (day: number, time = "06:30") => new Date(`2026-11-${day}T${time}:00Z`)
 
-async function tell(at: Date, enqueueMail?: EnqueueMail): Promise<number> {
-  return tellWatchers(
+async function notify(at: Date, enqueueMail?: EnqueueMail): Promise<number> {
+  return notifyWatchers(
     {
       database: open.database,
       post: postMails(enqueueMail ?? enqueue),
@@ -58,7 +58,7 @@ it("tells of an arrival and of a price that fell, once each, with what a watcher
   await keepWatch()
   current.stock = buildStock([...cheap(1), buildVehicle({ id: 2, model: "M2", priceCzk: 400_000 })])
   const before = mailServer.mails.length
-  expect(await tell(morning(16))).toBe(1)
+  expect(await notify(morning(16))).toBe(1)
   const [first] = await waitForMails(mailServer, before, 1)
   expect(plain(first?.subject)).toBe("Hlídací pes: 1 nové vozidlo (obchodní sdělení)")
   expect(plain(first?.text)).toContain("Škoda M1, 200 000 Kč\nhttps://www.example.cz/vozidla/skoda/m1/1")
@@ -70,15 +70,15 @@ it("tells of an arrival and of a price that fell, once each, with what a watcher
   expect(headers).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click")
   const [link] = headers?.filter((line) => line.startsWith("List-Unsubscribe:")) ?? []
   expect(link).toMatch(/^List-Unsubscribe:\s+<https:\/\/www\.example\.cz\/odhlasit\/[0-9a-f]{64}>$/)
-  expect(await tell(morning(16, "09:00"))).toBe(0)
+  expect(await notify(morning(16, "09:00"))).toBe(0)
   await settle(16)
   current.stock = buildStock([...cheap(1), buildVehicle({ id: 2, model: "M2", priceCzk: 250_000 })])
-  expect(await tell(morning(17))).toBe(1)
+  expect(await notify(morning(17))).toBe(1)
   const [, second] = await waitForMails(mailServer, before, 2)
   expect(plain(second?.text)).toContain("Škoda M2, 250 000 Kč\nCena klesla pod vaši hranici.\n")
   expect(second?.text).not.toContain("M1")
   await settle(17)
-  expect(await tell(morning(18))).toBe(0)
+  expect(await notify(morning(18))).toBe(0)
 })
 
 it("tells at 7:30 in Prague, in winter and in summer, and not in the evening", async () => {
@@ -86,8 +86,8 @@ it("tells at 7:30 in Prague, in winter and in summer, and not in the evening", a
   current.stock = buildStock(cheap(1))
   const before = mailServer.mails.length
   for (const at of ["2026-11-16T06:29:00Z", "2026-11-16T19:00:00Z", "2026-07-16T05:29:00Z"])
-    expect(await tell(new Date(at))).toBe(0)
-  expect(await tell(new Date("2026-07-16T05:30:00Z"))).toBe(1)
+    expect(await notify(new Date(at))).toBe(0)
+  expect(await notify(new Date("2026-07-16T05:30:00Z"))).toBe(1)
   await waitForMails(mailServer, before, 1)
 })
 
@@ -96,11 +96,11 @@ it("tells of at most ten, and of the rest the next day", async () => {
   const ids = Array.from({ length: 13 }, (_, index) => index + 1)
   current.stock = buildStock(cheap(...ids))
   const before = mailServer.mails.length
-  expect(await tell(morning(16))).toBe(1)
+  expect(await notify(morning(16))).toBe(1)
   const [first] = await waitForMails(mailServer, before, 1)
   expect(plain(first?.subject)).toBe("Hlídací pes: 10 nových vozidel (obchodní sdělení)")
   await settle(16)
-  expect(await tell(morning(17))).toBe(1)
+  expect(await notify(morning(17))).toBe(1)
   const [, second] = await waitForMails(mailServer, before, 2)
   expect([...(second?.text ?? "").matchAll(/Škoda (M\d+)/g)].map(([, model]) => model)).toEqual([
     "M11",
@@ -113,25 +113,25 @@ it("a watch that a clock ahead has dated into the future is told the next day", 
   await keepWatch()
   await database.query("update watch set looked_on = '2026-12-06'")
   current.stock = buildStock(cheap(1))
-  expect(await tell(morning(16), async () => {})).toBe(1)
+  expect(await notify(morning(16), async () => {})).toBe(1)
   expect(await database.query("select looked_on::text from watch")).toEqual([{ looked_on: "2026-11-16" }])
 })
 
 it("a mail that a clock ahead has posted for today keeps no other watch from being told", async () => {
   await keepWatch(1)
   current.stock = buildStock(cheap(1))
-  expect(await tell(morning(16), async () => {})).toBe(1)
+  expect(await notify(morning(16), async () => {})).toBe(1)
   await database.query("update mail set sent_at = '2026-11-10'")
   await database.query("update watch set looked_on = '2026-11-10'")
   await keepWatch(2)
   current.stock = buildStock(cheap(2))
-  expect(await tell(morning(16, "09:00"), async () => {})).toBe(1)
+  expect(await notify(morning(16, "09:00"), async () => {})).toBe(1)
 })
 
 it("two processes at once tell every watch once", async () => {
   for (let number = 1; number <= 40; number++) await keepWatch(number)
   current.stock = buildStock(cheap(1))
-  const posted = await Promise.all(Array.from({ length: 4 }, () => tell(morning(16), async () => {})))
+  const posted = await Promise.all(Array.from({ length: 4 }, () => notify(morning(16), async () => {})))
   expect(posted.reduce((sum, each) => sum + each, 0)).toBe(40)
   expect(await database.count("mail")).toBe(40)
 })
@@ -150,7 +150,7 @@ it("a process that is killed (-9) again and again leaves no watch untold, and no
   }
   current.stock = buildStock(cheap(1))
   await eventually("the rest is told", async () => {
-    await tell(morning(16, "06:40"), async () => {})
+    await notify(morning(16, "06:40"), async () => {})
     return (await database.count("mail")) === 30
   })
   expect(await database.query("select count(*)::int as n from watch_told where mail_id is not null")).toEqual(
@@ -161,7 +161,7 @@ it("a process that is killed (-9) again and again leaves no watch untold, and no
 it("a mail of which nothing is true any more is not sent, and keeps no other from being sent", async () => {
   await keepWatch()
   current.stock = buildStock(cheap(1))
-  expect(await tell(morning(16), async () => {})).toBe(1)
+  expect(await notify(morning(16), async () => {})).toBe(1)
   const [{ id } = {}] = await database.query("select id from mail")
   current.stock = buildStock([])
   const before = mailServer.mails.length
@@ -169,20 +169,20 @@ it("a mail of which nothing is true any more is not sent, and keeps no other fro
   await eventually("it is gone", async () => (await database.count("mail")) === 0)
   expect(mailServer.mails.length).toBe(before)
   current.stock = buildStock(cheap(2))
-  expect(await tell(morning(17), async () => {})).toBe(1)
+  expect(await notify(morning(17), async () => {})).toBe(1)
 })
 
 it("fourteen days before its end a watch is offered to go on, once, instead of that day's news", async () => {
   await keepWatch(1, "2026-11-30T12:00:00Z")
   current.stock = buildStock(cheap(1))
   const before = mailServer.mails.length
-  expect(await tell(morning(16, "12:30"))).toBe(1)
+  expect(await notify(morning(16, "12:30"))).toBe(1)
   const [mail] = await waitForMails(mailServer, before, 1)
   expect(mail?.subject).toBe("Hlídací pes brzy skončí (obchodní sdělení)")
   expect(plain(mail?.text)).toContain("Za 14 dní přestaneme hlídat: Škoda. Máme hlídat dál?")
   expect(mail?.text).toMatch(/\/hlidat\/[0-9a-f]{64}\?krok=prodlouzit/)
   await settle(16)
-  expect(await tell(morning(17))).toBe(1)
+  expect(await notify(morning(17))).toBe(1)
   const [, news] = await waitForMails(mailServer, before, 2)
   expect(news?.subject).toContain("nové vozidlo")
 })
@@ -191,19 +191,19 @@ it("while the mail server is away for a day there is one mail, and it says what 
   await keepWatch()
   await mailServer.stop()
   current.stock = buildStock(cheap(1, 2))
-  expect(await tell(morning(16))).toBe(1)
+  expect(await notify(morning(16))).toBe(1)
   await eventually("it was tried", async () => {
     const [row] = await database.query("select attempts from mail")
     return Number(row?.attempts) >= 1
   })
   current.stock = buildStock(cheap(2, 3))
-  expect(await tell(morning(17))).toBe(0)
+  expect(await notify(morning(17))).toBe(0)
   const back = await startMailServer({ port: mailServer.port })
   const [mail] = await waitForMails(back, 0, 1)
   expect(plain(mail?.subject)).toBe("Hlídací pes: 1 nové vozidlo (obchodní sdělení)")
   expect(mail?.text).toContain("Škoda M2")
   await settle(17)
-  expect(await tell(morning(18))).toBe(1)
+  expect(await notify(morning(18))).toBe(1)
   const [, next] = await waitForMails(back, 0, 2)
   expect(next?.text).toContain("Škoda M3")
   expect(back.mails.length).toBe(2)
