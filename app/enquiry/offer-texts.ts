@@ -52,7 +52,7 @@ const photosGone = "Údaje máte níže, nic se neztratilo; jen fotografie pros�
 
 /** For the page that shows what was typed when it could not be saved. */
 export const offerFailureTexts = {
-  away: {
+  unavailable: {
     heading: "Nabídku se nám nepodařilo uložit.",
     lead: `Chyba je u\u00a0nás. ${photosGone} Zavolejte, nebo ji pošlete e-\u2060mailem.`,
   },

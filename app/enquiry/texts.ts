@@ -77,7 +77,7 @@ const tooMany =
 
 /** For the page that shows what was typed when it could not be saved. */
 export const failureTexts = {
-  away: {
+  unavailable: {
     heading: "Dotaz se nám nepodařilo uložit.",
     lead: "Chyba je u\u00a0nás. Text máte níže, nic se neztratilo. Zavolejte, nebo ho pošlete e-\u2060mailem.",
   },
@@ -101,7 +101,8 @@ export const notKeptTexts = {
   byHand: "Nebo napište na\u00a0adresu",
   again: "Zkusit odeslat znovu",
   waiting: failureTexts["too-many"].heading,
-  away: "Nepodařilo se nám ho uložit, chyba je u\u00a0nás. Nechte stránku otevřenou, zkoušíme to znovu sami.",
+  unavailable:
+    "Nepodařilo se nám ho uložit, chyba je u\u00a0nás. Nechte stránku otevřenou, zkoušíme to znovu sami.",
   lost: "Spojení vypadlo. Nechte stránku otevřenou, odešleme ho, jakmile se vrátí.",
   now: "Zkusit hned",
   stop: "Upravit text",

@@ -8,14 +8,14 @@ import { LinkLayout } from "./link-layout.tsx"
 import type { SentFields } from "./link-page.ts"
 import { missingTexts, notDoneTexts } from "./texts.ts"
 
-type AwayAnswer = { readonly kind: string; readonly fields?: SentFields }
+type UnavailableAnswer = { readonly kind: string; readonly fields?: SentFields }
 
 /** A link that leads to nothing, or to nothing now: the telephone is there. What was sent when the database went away is sent again. */
 export function LinkMissing({ why }: { readonly why: WhyMissing }) {
   const { pathname } = useLocation()
-  const fields = useActionData<AwayAnswer>()?.fields
+  const fields = useActionData<UnavailableAnswer>()?.fields
   const { heading, text } =
-    fields === undefined ? missingTexts[why === "away" ? "away" : "unknown"] : notDoneTexts
+    fields === undefined ? missingTexts[why === "unavailable" ? "unavailable" : "unknown"] : notDoneTexts
   return (
     <LinkLayout heading={heading}>
       <p className="lead">{text}</p>
@@ -30,7 +30,7 @@ export function LinkMissing({ why }: { readonly why: WhyMissing }) {
           </button>
         </form>
       )}
-      {fields === undefined && why === "away" && <OpenAgain />}
+      {fields === undefined && why === "unavailable" && <OpenAgain />}
       <Phones />
     </LinkLayout>
   )

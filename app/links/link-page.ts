@@ -10,17 +10,20 @@ import { requireForms, servicesContext } from "#app/site/services-context.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import type { FormServices, PageServices } from "#domain/page-services.ts"
 import { buildLinkPath, type LinkPage, type NotFound, type WhyMissing } from "#domain/site/link-paths.ts"
-import { databaseAway } from "#domain/site/retry-after.ts"
+import { databaseUnavailable } from "#domain/site/retry-after.ts"
 
 type Context = Readonly<RouterContextProvider>
 
 /** Set where the action found no database: the page that says so need not wait for it a second time. */
-const awayContext = createContext(false)
+const unavailableContext = createContext(false)
 
-const statuses = { unknown: 404, erased: 200, expired: 410, gone: 410, away: 503 } as const satisfies Record<
-  WhyMissing,
-  number
->
+const statuses = {
+  unknown: 404,
+  erased: 200,
+  expired: 410,
+  gone: 410,
+  unavailable: 503,
+} as const satisfies Record<WhyMissing, number>
 
 type Outcome<Stale> =
   /** With the end of the address that says so; without it the page by itself does. */
@@ -97,8 +100,8 @@ export function linkPage<
       if (outcome.done) return redirect(path + (outcome.to ?? `#${SENT_ID}`), 303)
       if ("stale" in outcome) return data({ kind: "stale" as const, ...outcome.stale }, { status: 409 })
       if (outcome.why === "stale") return data({ kind: "stale" as const }, { status: 409 })
-      if (outcome.why !== "away") return redirect(path, 303)
-      return answerAway(context, { kind: "away" as const, fields: listFields(form) })
+      if (outcome.why !== "unavailable") return redirect(path, 303)
+      return answerUnavailable(context, { kind: "unavailable" as const, fields: listFields(form) })
     },
 
     headers: linkHeaders,
@@ -110,21 +113,21 @@ export const linkMeta = (): MetaDescriptor[] => [{ name: "robots", content: "noi
 
 /** What is behind a link; nothing is asked of a database that has just been found away. */
 export async function readBehind<Reading>(context: Context, read: () => Promise<Reading>) {
-  return context.get(awayContext) ? ({ found: false, why: "away" } as const) : read()
+  return context.get(unavailableContext) ? ({ found: false, why: "unavailable" } as const) : read()
 }
 
 export function answerMissing<Reason extends WhyMissing, Extra extends object>(
   { why }: { readonly why: Reason },
   extra: Extra,
 ) {
-  const headers = why === "away" && { headers: databaseAway }
+  const headers = why === "unavailable" && { headers: databaseUnavailable }
   return data({ found: false as const, why, ...extra }, { status: statuses[why], ...headers })
 }
 
 /** The page says that it is not done, with everything that was sent. */
-export function answerAway<Shown>(context: Context, shown: Shown) {
-  context.set(awayContext, true)
-  return data(shown, { status: 503, headers: databaseAway })
+export function answerUnavailable<Shown>(context: Context, shown: Shown) {
+  context.set(unavailableContext, true)
+  return data(shown, { status: 503, headers: databaseUnavailable })
 }
 
 /** An act that found no database says when to come back, whatever the page then shows. */

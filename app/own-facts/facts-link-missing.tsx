@@ -10,7 +10,7 @@ export function MissingFactsLink({ why }: Pick<FactsLinkMissing, "why">) {
   return (
     <LinkLayout heading={heading}>
       <p className="lead">{text}</p>
-      {why === "away" ? <OpenAgain /> : <AskLink />}
+      {why === "unavailable" ? <OpenAgain /> : <AskLink />}
     </LinkLayout>
   )
 }

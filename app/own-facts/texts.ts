@@ -17,7 +17,7 @@ export const askTexts = {
   sentNote: "Platí hodinu. Nepřišel? Podívejte se do\u00a0nevyžádané pošty. Za\u00a0den posíláme nejvýš tři.",
   sheetSentNote:
     "Platí 30\u00a0dní a\u00a0jen pro\u00a0ten vůz. Nepřišel? Podívejte se do\u00a0nevyžádané pošty. Za\u00a0den posíláme nejvýš tři.",
-  away: "Teď se to nepodařilo. Chyba je u\u00a0nás, zkuste to prosím za\u00a0chvíli znovu.",
+  unavailable: "Teď se to nepodařilo. Chyba je u\u00a0nás, zkuste to prosím za\u00a0chvíli znovu.",
 } as const
 
 export const factsMissingTexts: Readonly<
@@ -28,7 +28,7 @@ export const factsMissingTexts: Readonly<
     text: "Buď vypršel, nebo ho poštovní program rozdělil. Pošleme vám nový.",
   },
   expired: { heading: "Odkaz už neplatí", text: "Jeho čas vypršel. Pošleme vám nový." },
-  away: {
+  unavailable: {
     heading: "Stránku se teď nepodařilo načíst",
     text: "Chyba je u\u00a0nás, nic se neztratilo. Zkuste to za\u00a0chvíli znovu.",
   },

@@ -85,7 +85,7 @@ function findPart({ added, removed }: SheetEdit): string {
 export default function SheetRoute() {
   const shown = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() ?? null
-  if (answer?.kind === "away") return <NotSaved fields={answer.fields} />
+  if (answer?.kind === "unavailable") return <NotSaved fields={answer.fields} />
   if (!shown.found) return <SheetMissing why={shown.why} />
   return <SheetPage {...shown} answer={answer !== null && "form" in answer ? answer : null} />
 }

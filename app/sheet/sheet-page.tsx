@@ -133,7 +133,7 @@ export function SheetMissing({ why }: { readonly why: WhyMissing }) {
   return (
     <LinkLayout heading={heading}>
       <p className="lead">{text}</p>
-      {why === "away" && <OpenAgain />}
+      {why === "unavailable" && <OpenAgain />}
     </LinkLayout>
   )
 }

@@ -73,7 +73,7 @@ export const sheetMissingTexts: Readonly<
     heading: "Vůz už není v\u00a0nabídce",
     text: "List si pamatujeme ještě 30\u00a0dní, kdyby se vůz vrátil.",
   },
-  away: {
+  unavailable: {
     heading: "Stránku se teď nepodařilo načíst",
     text: "Chyba je u\u00a0nás, nic se neztratilo. Zkuste to za\u00a0chvíli znovu.",
   },

@@ -13,7 +13,7 @@ export const watchTexts = {
   consent: (firm: string) =>
     `Stisknutím souhlasím, aby mi ${firm} na\u00a0tento e-\u2060mail posílala upozornění na\u00a0nová vozidla podle tohoto hledání, nejvýše jednu zprávu denně, po\u00a0dobu 12\u00a0měsíců. Souhlas kdykoli odvolám jedním klepnutím v\u00a0každé zprávě.`,
   privacy: "Ochrana osobních údajů",
-  away: "Teď se nám to nepodařilo uložit. Chyba je u\u00a0nás, zkuste to prosím za\u00a0chvíli znovu.",
+  unavailable: "Teď se nám to nepodařilo uložit. Chyba je u\u00a0nás, zkuste to prosím za\u00a0chvíli znovu.",
 } as const
 
 /** The same for a known and an unknown address. */

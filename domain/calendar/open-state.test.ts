@@ -66,13 +66,13 @@ describe("the door", () => {
   })
 
   it("stays closed while the dealer is away, says why, and skips it", () => {
-    const away = { ...usual, closures: [{ from: "2026-11-18", to: "2026-11-20", reason: "dovolená" }] }
-    expect(getOpenState(away, at("2026-11-18", "10:00"))).toMatchObject({
+    const unavailable = { ...usual, closures: [{ from: "2026-11-18", to: "2026-11-20", reason: "dovolená" }] }
+    expect(getOpenState(unavailable, at("2026-11-18", "10:00"))).toMatchObject({
       kind: "closed",
       reason: { kind: "closure", reason: "dovolená" },
       next: { daysAhead: 5, weekday: "monday", day: 23 },
     })
-    expect(getOpenState(away, at("2026-11-16", "18:00"))).toMatchObject({ next: { daysAhead: 7 } })
+    expect(getOpenState(unavailable, at("2026-11-16", "18:00"))).toMatchObject({ next: { daysAhead: 7 } })
   })
 
   it("never opens where every day is closed", () => {
@@ -110,13 +110,16 @@ describe("the door", () => {
       saturday: dayHours,
       sunday: dayHours,
     })
-    const away = fc.record({ first: fc.integer({ min: -3, max: 20 }), days: fc.integer({ min: 1, max: 30 }) })
+    const unavailable = fc.record({
+      first: fc.integer({ min: -3, max: 20 }),
+      days: fc.integer({ min: 1, max: 30 }),
+    })
     fc.assert(
       fc.property(
         week,
         fc.integer({ min: 0, max: 2500 }),
         quarter,
-        away,
+        unavailable,
         (openingHours, dayNumber, start, gone) => {
           const dateAfter = (days: number) => addDays({ year: 2024, month: 1, day: 1 }, dayNumber + days)
           const isOpen = (walk: number) => {

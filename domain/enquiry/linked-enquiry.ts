@@ -51,7 +51,7 @@ export type LinkReading =
 export type ActOutcome =
   | { readonly done: true }
   /** Stale: something happened first, and the page shows it now. */
-  | { readonly done: false; readonly why: "unknown" | "erased" | "away" | "stale" }
+  | { readonly done: false; readonly why: "unknown" | "erased" | "unavailable" | "stale" }
 
 /** What a button sends: which act, and of which state of the visit. */
 export const actFieldNames = { act: "krok", sequence: "poradi" } as const

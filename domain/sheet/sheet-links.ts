@@ -36,7 +36,7 @@ export type SheetOutcome =
 /** All answer within three seconds, whatever the database does. */
 export type SheetLinks = {
   /** Mails a link to the dealer's own address, if it has not had all of its day: the answer is the same. */
-  request(vehicleId: number): Promise<"requested" | "away">
+  request(vehicleId: number): Promise<"requested" | "unavailable">
   readLink(token: string): Promise<SheetLinkReading>
   /** `photo` is of the flaw that the form adds: a JPEG of our own making. */
   save(token: string, form: SheetEdit, photo?: Uint8Array): Promise<SheetOutcome>

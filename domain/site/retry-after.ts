@@ -4,4 +4,4 @@ export function retryAfter(seconds: number): { readonly "retry-after": string } 
 }
 
 /** For whatever needs the database, while that cannot be reached. */
-export const databaseAway = retryAfter(30)
+export const databaseUnavailable = retryAfter(30)

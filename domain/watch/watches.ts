@@ -15,7 +15,7 @@ export type AskedWatch = {
  * Asked: whether or not the address is known, or has all the watches that it may have. Away: the database is unavailable, or
  * the same connection has requested too many.
  */
-export type AskOutcome = "asked" | "away"
+export type AskOutcome = "asked" | "unavailable"
 
 /** A watch as the page behind a mail's link shows it. */
 export type LinkedWatch = {
@@ -39,7 +39,7 @@ export type WatchReading =
 export type WatchOutcome =
   /** The search, so that the page can offer it again. */
   | { readonly done: true; readonly search: string }
-  | { readonly done: false; readonly why: "unknown" | "erased" | "away" }
+  | { readonly done: false; readonly why: "unknown" | "erased" | "unavailable" }
 
 /** All answer within three seconds, whatever the database does. */
 export type Watches = {

@@ -106,7 +106,7 @@ export function createFactsLinks(options: FactsLinksOptions): FactsLinks {
 
   return {
     request: () =>
-      answer<"requested" | "away">("away", async () => {
+      answer<"requested" | "unavailable">("unavailable", async () => {
         await database.transaction().execute(async (transaction) => {
           const at = await now(transaction)
           const day = formatIsoDay(buildPragueMoment(at))
@@ -123,7 +123,7 @@ export function createFactsLinks(options: FactsLinksOptions): FactsLinks {
         return "requested"
       }),
     readLink: (token) =>
-      answer<FactsLinkReading>(away, async () => {
+      answer<FactsLinkReading>(unavailable, async () => {
         const at = await now(database)
         const endsAt = await findEnd(token, at)
         if ("found" in endsAt) return endsAt
@@ -136,7 +136,7 @@ export function createFactsLinks(options: FactsLinksOptions): FactsLinks {
         }
       }),
     save: (token, shown, submitted) =>
-      answer<SaveOutcome>(notSaved("away"), () =>
+      answer<SaveOutcome>(notSaved("unavailable"), () =>
         saveBy(async (_, at, { changes, changedAt }) => {
           const endsAt = await findEnd(token, at)
           if ("found" in endsAt) return notSaved(endsAt.why)
@@ -154,7 +154,7 @@ export function createFactsLinks(options: FactsLinksOptions): FactsLinks {
         }),
       ),
     readChange: (token) =>
-      answer<FactChangeReading>(away, async () => {
+      answer<FactChangeReading>(unavailable, async () => {
         const at = await now(database)
         const change = await findChange(database, token, at)
         if ("found" in change) return change
@@ -171,7 +171,7 @@ export function createFactsLinks(options: FactsLinksOptions): FactsLinks {
         }
       }),
     undo: (token) =>
-      answer<SaveOutcome>(notSaved("away"), () =>
+      answer<SaveOutcome>(notSaved("unavailable"), () =>
         saveBy(async (transaction, at, { changes, changedAt }) => {
           const change = await findChange(transaction, token, at)
           if ("found" in change) return notSaved(change.why)
@@ -203,7 +203,7 @@ export function createFactsLinks(options: FactsLinksOptions): FactsLinks {
   }
 }
 
-const away: FactsLinkMissing = { found: false, why: "away" }
+const unavailable: FactsLinkMissing = { found: false, why: "unavailable" }
 
 function notSaved(why: "same" | FactsLinkMissing["why"]): SaveOutcome {
   return { done: false, why }

@@ -44,7 +44,7 @@ export function createEnquiryLinks(options: LinkOptions): Pick<Enquiries, "readL
   const answerAct = createAnswerInTime(log, "act not kept")
   return {
     readLink: (token, party) =>
-      answerReading<LinkReading>({ found: false, why: "away" }, async () => {
+      answerReading<LinkReading>({ found: false, why: "unavailable" }, async () => {
         const linkId = await readLinkToken(token, party, readKey, isToday)
         if (linkId === undefined) return { found: false, why: "unknown" }
         const row = await database
@@ -56,7 +56,7 @@ export function createEnquiryLinks(options: LinkOptions): Pick<Enquiries, "readL
         return { found: true, party, linked: describeRow(row) }
       }),
     act: (token, party, act) =>
-      answerAct<ActOutcome>({ done: false, why: "away" }, async () => {
+      answerAct<ActOutcome>({ done: false, why: "unavailable" }, async () => {
         const linkId = await readLinkToken(token, party, readKey, isToday)
         if (linkId === undefined) return { done: false, why: "unknown" }
         const outcome = await database

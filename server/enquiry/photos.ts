@@ -9,7 +9,7 @@ import { giveTurnsBack, type OpenTurns, turnLimits, whose } from "./turns.ts"
 type PhotoKeeping =
   | { readonly ok: true; readonly id: string }
   /** Full: so many of the same connection wait for their forms that no more are taken. */
-  | { readonly ok: false; readonly why: "full" | "away" }
+  | { readonly ok: false; readonly why: "full" | "unavailable" }
 
 /** Where it came from is undefined where connections are not counted. */
 export type KeepPhoto = (jpeg: Uint8Array, connection?: string) => Promise<PhotoKeeping>
@@ -27,7 +27,7 @@ const limits = turnLimits.photo
 export function createKeepPhoto({ database, openTurns, log, now }: KeepPhotoOptions): KeepPhoto {
   const answer = createAnswerInTime(log, "photo not kept")
   return (jpeg, connection) =>
-    answer<PhotoKeeping>({ ok: false, why: "away" }, async () => {
+    answer<PhotoKeeping>({ ok: false, why: "unavailable" }, async () => {
       const openAt = await openTurns()
       const owners = connection === undefined ? [] : [whose.connection(connection)]
       return database.transaction().execute(async (transaction) => {

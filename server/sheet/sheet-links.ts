@@ -65,7 +65,7 @@ export function createSheetLinks(options: SheetLinksOptions) {
 
   const links: SheetLinks = {
     request: (vehicleId) =>
-      answer<"requested" | "away">("away", async () => {
+      answer<"requested" | "unavailable">("unavailable", async () => {
         if (findStock()?.vehicleById.has(vehicleId) !== true) return "requested"
         await database.transaction().execute(async (transaction) => {
           const at = await now(transaction)
@@ -79,7 +79,7 @@ export function createSheetLinks(options: SheetLinksOptions) {
         return "requested"
       }),
     readLink: (token) =>
-      answer<SheetLinkReading>({ found: false, why: "away" }, async () => {
+      answer<SheetLinkReading>({ found: false, why: "unavailable" }, async () => {
         const at = await now(database)
         const vehicle = await findLinked(token, at)
         if ("found" in vehicle) return vehicle
@@ -87,7 +87,7 @@ export function createSheetLinks(options: SheetLinksOptions) {
         return { found: true, vehicleId: vehicle.id, saved, now: buildPragueMoment(at) }
       }),
     save: (token, form, photo) =>
-      answer<SheetOutcome>({ done: false, why: "away" }, async () => {
+      answer<SheetOutcome>({ done: false, why: "unavailable" }, async () => {
         const outcome = await database.transaction().execute(async (transaction): Promise<SheetOutcome> => {
           // One at a time: who comes second finds what the first has saved.
           await sql`lock table vehicle_sheet in share row exclusive mode`.execute(transaction)

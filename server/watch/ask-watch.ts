@@ -36,12 +36,12 @@ export function createAskWatch(options: AskOptions): Watches["ask"] {
   const { database, openTurns, post, onPosted, log, now } = options
   const answer = createAnswerInTime(log, "watch not kept")
   return (watch) =>
-    answer<AskOutcome>("away", async () => {
+    answer<AskOutcome>("unavailable", async () => {
       const openAt = await openTurns()
       const work = database.transaction().execute(async (transaction): Promise<AskOutcome> => {
         const at = await now(transaction)
         const turns = openAt(at)
-        if (!(await hasTurn(transaction, turns, watch.connection))) return "away"
+        if (!(await hasTurn(transaction, turns, watch.connection))) return "unavailable"
         if (await mayBeWrittenTo(transaction, turns, watch.email, at))
           await keepWatch(transaction, { turns, post }, watch, at)
         return "asked"

@@ -39,7 +39,7 @@ export function createWatchLinks(options: LinkOptions): Pick<Watches, "readLink"
   const answerAct = createAnswerInTime(log, "act not kept")
   return {
     readLink: (token) =>
-      answerReading<WatchReading>({ found: false, why: "away" }, async () => {
+      answerReading<WatchReading>({ found: false, why: "unavailable" }, async () => {
         const linkId = await readLinkToken(token, "watcher", readKey)
         if (linkId === undefined) return { found: false, why: "unknown" }
         const at = await now(database)
@@ -54,7 +54,7 @@ export function createWatchLinks(options: LinkOptions): Pick<Watches, "readLink"
       }),
     /** One transaction holds the watch. Pressed twice, a button does no more. */
     act: (token, act) =>
-      answerAct<WatchOutcome>({ done: false, why: "away" }, async () => {
+      answerAct<WatchOutcome>({ done: false, why: "unavailable" }, async () => {
         const linkId = await readLinkToken(token, "watcher", readKey)
         if (linkId === undefined) return { done: false, why: "unknown" }
         const stock = findStock()

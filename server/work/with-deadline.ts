@@ -21,7 +21,7 @@ const DEADLINE_MS = 3_000
 
 /** The outcome of the work; `away`, with an error in the log, when it fails or takes too long. */
 export function createAnswerInTime(log: Log, message: LogMessage<"error">) {
-  return async <Outcome>(away: Outcome, work: () => Promise<Outcome>): Promise<Outcome> => {
+  return async <Outcome>(unavailable: Outcome, work: () => Promise<Outcome>): Promise<Outcome> => {
     const done = work().then(
       (outcome) => ({ outcome }),
       (error: unknown) => ({ problem: error instanceof Error ? error.message : String(error) }),
@@ -29,6 +29,6 @@ export function createAnswerInTime(log: Log, message: LogMessage<"error">) {
     const first = (await withDeadline(DEADLINE_MS, done)) ?? { problem: "no answer in time" }
     if ("outcome" in first) return first.outcome
     log.error(message, { problem: first.problem })
-    return away
+    return unavailable
   }
 }

@@ -109,8 +109,8 @@ it("a link says in time that the database is gone or frozen, and acts once it is
     return answers
   }
   const away = [
-    { found: false, why: "away" },
-    { done: false, why: "away" },
+    { found: false, why: "unavailable" },
+    { done: false, why: "unavailable" },
     { found: false, why: "unknown" },
   ]
   await postgres.kill()

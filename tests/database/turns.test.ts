@@ -142,7 +142,7 @@ const ask = (number: number, email: string, connection = `192.0.2.${number}`) =>
 it("a connection has three unconfirmed watches, and one of them confirmed is not counted", async () => {
   const ours = (number: number) => ask(number, `jana.${number}@example.cz`, "198.51.100.1")
   for (const number of range(0, 3)) expect(await ours(number)).toBe("asked")
-  expect(await ours(3)).toBe("away")
+  expect(await ours(3)).toBe("unavailable")
   // Mails of the tests before may still be on their way.
   const findMail = () =>
     mailServer.mails.find((mail) => isTo(mail, "jana.0@example.cz") && mail.text?.includes("/hlidat/"))
@@ -150,14 +150,14 @@ it("a connection has three unconfirmed watches, and one of them confirmed is not
   const mail = findMail()
   expect(await sites[1].watches.act(findToken(mail, "hlidat"), "confirm")).toMatchObject({ done: true })
   expect(await ours(3)).toBe("asked")
-  expect(await ours(4)).toBe("away")
+  expect(await ours(4)).toBe("unavailable")
 })
 
 it("thirty watches in an hour refuse nobody who asks for the first time", async () => {
   for (const number of range(0, 30))
     expect(await ask(number, `bot.${number}@example.cz`, `x ${number % 10}`)).toBe("asked")
   for (const number of range(30, 50)) expect(await ask(number, `jana.${number}@example.cz`)).toBe("asked")
-  expect(await ask(50, "bot.50@example.cz", "192.0.2.49")).toBe("away")
+  expect(await ask(50, "bot.50@example.cz", "192.0.2.49")).toBe("unavailable")
   expect(await count("watch")).toBe(50)
 })
 

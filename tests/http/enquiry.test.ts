@@ -24,8 +24,8 @@ const services: Pick<PageServices, "stock" | "forms"> = {
         kept.push({ enquiry, suspect })
         return outcome
       },
-      readLink: async () => ({ found: false, why: "away" }),
-      act: async () => ({ done: false, why: "away" }),
+      readLink: async () => ({ found: false, why: "unavailable" }),
+      act: async () => ({ done: false, why: "unavailable" }),
     },
   },
 }

@@ -140,7 +140,7 @@ describe("what opens the links of a mail", () => {
   ])(
     "finds by %s the telephones while the database is away, and is told of an erasure",
     async (path, heading) => {
-      reading = { found: false, why: "away" }
+      reading = { found: false, why: "unavailable" }
       const away = await ask(path)
       expect([away.status, away.headers.get("retry-after")]).toEqual([503, "30"])
       expect(away.main).toContain("tel:+420000000001")
@@ -288,7 +288,7 @@ describe("a button", () => {
   )
 
   it("can be pressed again while the database is away, with everything that was filled in", async () => {
-    outcome = { done: false, why: "away" }
+    outcome = { done: false, why: "unavailable" }
     showVisit("asked")
     const day = await findOpenDay()
     const fields = { krok: "navrhnout", poradi: "0", den: day, cas: "10:30", zprava: 'Auto je "v servisu"' }

@@ -93,7 +93,7 @@ type Plan = {
   readonly betweenVisitorsMs: number
   readonly faults: Readonly<Record<Fault, number>>
   /** On the clock of the jobs, which is moved on in steps before each of the first half of the faults. */
-  readonly mailAwayHours: number
+  readonly mailDownHours: number
   readonly stepsBeforeFault: number
   /** Of the database; 0 is the machine's own, which is never filled. */
   readonly diskMegabytes: number
@@ -111,7 +111,7 @@ const plans = {
     enquiries: 1_000,
     betweenVisitorsMs: 150,
     faults: allFaults,
-    mailAwayHours: 1,
+    mailDownHours: 1,
     stepsBeforeFault: 1,
     diskMegabytes: 600,
   },
@@ -120,7 +120,7 @@ const plans = {
     enquiries: 1_000,
     betweenVisitorsMs: 200,
     faults: allFaults,
-    mailAwayHours: 72,
+    mailDownHours: 72,
     stepsBeforeFault: 6,
     diskMegabytes: 600,
   },
@@ -134,7 +134,7 @@ const plans = {
       "freeze the database": 1,
       "fill the database's disk": 0,
     },
-    mailAwayHours: 1,
+    mailDownHours: 1,
     stepsBeforeFault: 1,
     diskMegabytes: 0,
   },
@@ -182,7 +182,7 @@ const stage = { postgres, disk, sites, startProcess, ended }
 for (const fault of order.slice(0, half)) {
   for (let step = 0; step < plan.stepsBeforeFault; step++) {
     await sleep(BETWEEN_FAULTS_MS)
-    await clock.move((plan.mailAwayHours * 60) / (half * plan.stepsBeforeFault))
+    await clock.move((plan.mailDownHours * 60) / (half * plan.stepsBeforeFault))
   }
   await faults[fault](stage)
 }
@@ -223,7 +223,7 @@ printTable([
   { what: "tries without an answer", measured: String(sum(thanked.map(({ unanswered }) => unanswered))) },
   {
     what: "mails that waited for the mail server",
-    measured: `${waited[0]?.n}, at most ${waited[0]?.most} attempts in ${plan.mailAwayHours} h of moved clock`,
+    measured: `${waited[0]?.n}, at most ${waited[0]?.most} attempts in ${plan.mailDownHours} h of moved clock`,
   },
   atMost("processes that ended by themselves", ended.length, 0, ""),
   atMost("slowest answer", Math.max(...thanked.map(({ slowestMs }) => slowestMs)), 5_000, "ms"),

@@ -4,7 +4,7 @@ import type { KeepOutcome } from "#domain/enquiry/enquiries.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { buildSentPath } from "#domain/enquiry/sent-path.ts"
 import type { Fields, Submitted } from "#domain/form/field.ts"
-import { databaseAway, retryAfter } from "#domain/site/retry-after.ts"
+import { databaseUnavailable, retryAfter } from "#domain/site/retry-after.ts"
 import { buildEnquiryEmailLink } from "./build-enquiry-email-link.ts"
 import type { FormSubject, NotKeptForm } from "./enquiry-form-props.ts"
 
@@ -41,6 +41,6 @@ export function answerNotKept<Of extends Fields, Shown>(
   })
   if (isUnproven === true) return data(answer("unproven"), { status: 403 })
   return waitSeconds === undefined
-    ? data(answer("away"), { status: 503, headers: databaseAway })
+    ? data(answer("unavailable"), { status: 503, headers: databaseUnavailable })
     : data(answer("too-many"), { status: 429, headers: retryAfter(waitSeconds) })
 }

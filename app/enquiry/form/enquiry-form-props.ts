@@ -34,7 +34,7 @@ export type SavingAnswer<Of extends Fields> = FormAnswer<Of> & {
 }
 
 export type NotKeptForm = {
-  readonly why: "away" | "too-many" | "unproven"
+  readonly why: "unavailable" | "too-many" | "unproven"
   /** An e-mail with the same words. */
   readonly emailLink: string
 }

@@ -8,7 +8,7 @@ export type Attempt =
   /** The server has something to say: it draws the form with it. */
   | { readonly kind: "refused"; readonly status: number }
   | { readonly kind: "too-many" }
-  | { readonly kind: "away" }
+  | { readonly kind: "unavailable" }
   | { readonly kind: "lost" }
 
 /** The server gives up on its database after a few seconds; longer than this only a lost connection takes. */
@@ -31,7 +31,7 @@ export async function postForm(
       return { kind: "kept", path: pathname + search }
     const { status } = response
     if (status === 429) return { kind: "too-many" }
-    return status >= 500 ? { kind: "away" } : { kind: "refused", status }
+    return status >= 500 ? { kind: "unavailable" } : { kind: "refused", status }
   } catch {
     return { kind: "lost" }
   } finally {

@@ -7,7 +7,7 @@ export type Sending =
   | { readonly kind: "idle" }
   | { readonly kind: "sending" }
   /** Not kept: the server's database is away, or the connection is lost. It is tried again. */
-  | { readonly kind: "waiting"; readonly why: "away" | "lost" }
+  | { readonly kind: "waiting"; readonly why: "unavailable" | "lost" }
   | { readonly kind: "too-many" }
 
 /** What is sent is read once, however often it is tried. Undefined where the visitor must be asked something first. */
@@ -42,7 +42,7 @@ export function useSending(
       // The server draws the form with what it has to say; nothing typed is lost.
       if (outcome.kind === "refused") return form.current?.submit()
       if (outcome.kind === "too-many" && attempt === 0) return setSending({ kind: "too-many" })
-      setSending({ kind: "waiting", why: outcome.kind === "lost" ? "lost" : "away" })
+      setSending({ kind: "waiting", why: outcome.kind === "lost" ? "lost" : "unavailable" })
       await pause(findRetryPauseMs(attempt))
       if (signal.aborted) return
     }

@@ -4,7 +4,7 @@ import { useDealer } from "#app/site/use-dealer.ts"
 import { AskLink } from "../ask-link.tsx"
 import { askTexts } from "../texts.ts"
 
-type AskPageProps = { readonly outcome: "requested" | "sheet-requested" | "away" | null }
+type AskPageProps = { readonly outcome: "requested" | "sheet-requested" | "unavailable" | null }
 
 export function AskPage({ outcome }: AskPageProps) {
   const { email } = useDealer()
@@ -22,7 +22,7 @@ export function AskPage({ outcome }: AskPageProps) {
     )
   return (
     <LinkLayout heading={askTexts.heading}>
-      {outcome === "away" && <LinkedNote icon="info">{askTexts.away}</LinkedNote>}
+      {outcome === "unavailable" && <LinkedNote icon="info">{askTexts.unavailable}</LinkedNote>}
       <p className="lead">{askTexts.lead}</p>
       <AskLink />
     </LinkLayout>

@@ -2,7 +2,7 @@ import { data, useActionData } from "react-router"
 import { buildFormPageMeta } from "#app/seo/form-page-meta.ts"
 import { requireForms } from "#app/site/services-context.ts"
 import { SHEET_LINK_FIELD } from "#domain/sheet/sheet-links.ts"
-import { databaseAway } from "#domain/site/retry-after.ts"
+import { databaseUnavailable } from "#domain/site/retry-after.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { parseVehicleId } from "#domain/vehicle/vehicle-path.ts"
 import { askTexts } from "../texts.ts"
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isOfSheet = vehicleId !== undefined
   const requested = await (isOfSheet ? sheetLinks.request(vehicleId) : factsLinks.request())
   const outcome = isOfSheet && requested === "requested" ? ("sheet-requested" as const) : requested
-  return data(outcome, outcome === "away" ? { status: 503, headers: databaseAway } : undefined)
+  return data(outcome, outcome === "unavailable" ? { status: 503, headers: databaseUnavailable } : undefined)
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders

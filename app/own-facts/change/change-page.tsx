@@ -17,11 +17,11 @@ type ChangePageProps = {
   /** What was just done; null where the page was opened from the mail. */
   readonly step: LinkStep | null
   readonly now: Moment
-  readonly isAway: boolean
+  readonly isUnavailable: boolean
 }
 
 /** What a change was, and the button that undoes it, for as long as nothing else was changed. */
-export function ChangePage({ change, step, now, isAway }: ChangePageProps) {
+export function ChangePage({ change, step, now, isUnavailable }: ChangePageProps) {
   const { before, after, changedAt, endsAt, current } = change
   const differences = listDifferences(before, after)
   const since = listDifferences(after, current)
@@ -30,7 +30,7 @@ export function ChangePage({ change, step, now, isAway }: ChangePageProps) {
   const heading = chooseHeading()
   return (
     <LinkLayout heading={heading}>
-      {isAway && <LinkedNote icon="info">{changeTexts.away}</LinkedNote>}
+      {isUnavailable && <LinkedNote icon="info">{changeTexts.unavailable}</LinkedNote>}
       {isJustSaved && (
         <LinkedNote icon="check">
           <b>{changeTexts.saved}</b> {step === "vraceno" ? changeTexts.undoneNote : changeTexts.savedNote}

@@ -5,7 +5,7 @@ import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { actFieldNames } from "#domain/enquiry/linked-enquiry.ts"
 import { buildLinkPath, type LinkStep } from "#domain/site/link-paths.ts"
-import { databaseAway } from "#domain/site/retry-after.ts"
+import { databaseUnavailable } from "#domain/site/retry-after.ts"
 import { MissingFactsLink } from "../facts-link-missing.tsx"
 import type { Route } from "./+types/route.ts"
 import { ChangePage } from "./change-page.tsx"
@@ -25,7 +25,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ params: { token }, context }: Route.ActionArgs) {
   const outcome = await requireForms(context).factsLinks.undo(token)
   if (outcome.done) return redirect(`${buildLinkPath("change", outcome.token, "vraceno")}#${SENT_ID}`, 303)
-  if (outcome.why === "away") return data("away" as const, { status: 503, headers: databaseAway })
+  if (outcome.why === "unavailable")
+    return data("unavailable" as const, { status: 503, headers: databaseUnavailable })
   // The page itself says what is in the way.
   if (outcome.why === "stale") return data("stale" as const, { status: 409 })
   return redirect(buildLinkPath("change", token), 303)
@@ -39,5 +40,5 @@ export default function ChangeRoute() {
   const reading = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() ?? null
   if (!reading.found) return <MissingFactsLink why={reading.why} />
-  return <ChangePage {...reading} isAway={answer === "away"} />
+  return <ChangePage {...reading} isUnavailable={answer === "unavailable"} />
 }

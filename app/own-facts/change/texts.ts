@@ -15,5 +15,5 @@ export const changeTexts = {
   alreadyUndone: "Tahle změna už je vrácená zpět.",
   since: "Mezitím jste změnili:",
   sinceNote: "Vrátit lze jen poslední změnu.",
-  away: "Nepodařilo se to vrátit. Chyba je u\u00a0nás, zkuste to za\u00a0chvíli znovu.",
+  unavailable: "Nepodařilo se to vrátit. Chyba je u\u00a0nás, zkuste to za\u00a0chvíli znovu.",
 } as const

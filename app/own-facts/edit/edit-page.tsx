@@ -14,7 +14,7 @@ import { editTexts } from "./texts.ts"
 import "./edit-page.css"
 
 type Answer = {
-  readonly kind: "invalid" | "same" | "away" | "stale"
+  readonly kind: "invalid" | "same" | "unavailable" | "stale"
   /** The facts as they are on the site. */
   readonly shown: OwnFacts
   readonly facts: OwnFacts

@@ -1,5 +1,5 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router"
-import { answerAway, answerMissing, linkHeaders, readBehind } from "#app/links/link-page.ts"
+import { answerMissing, answerUnavailable, linkHeaders, readBehind } from "#app/links/link-page.ts"
 import { requireForms, servicesContext } from "#app/site/services-context.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
@@ -41,7 +41,8 @@ export async function action({ request, params: { token }, context }: Route.Acti
   if (errors.length > 0) return data(again, { status: 422 })
   const outcome = await links.save(token, shown.facts, facts)
   if (outcome.done) return redirect(`${buildLinkPath("change", outcome.token, "ulozeno")}#${SENT_ID}`, 303)
-  if (outcome.why === "away") return answerAway(context, { ...again, kind: "away" as const })
+  if (outcome.why === "unavailable")
+    return answerUnavailable(context, { ...again, kind: "unavailable" as const })
   if (outcome.why === "same") return data({ ...again, kind: "same" as const })
   if (outcome.why !== "stale") return redirect(buildLinkPath("facts", token), 303)
   const { current, changedAt } = outcome
@@ -70,7 +71,7 @@ export default function EditRoute() {
   const reading = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() ?? null
   if (reading.found) return <EditPage {...reading} answer={answer} />
-  if (answer?.kind !== "away") return <MissingFactsLink why={reading.why} />
+  if (answer?.kind !== "unavailable") return <MissingFactsLink why={reading.why} />
   const { now, operatorEmail } = reading
   return <EditPage facts={answer.shown} endsAt={null} visitDays={[]} {...{ now, operatorEmail, answer }} />
 }

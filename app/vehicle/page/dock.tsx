@@ -20,11 +20,11 @@ type DockProps = {
 
 /** Price and contacts at the bottom of a phone's window, in one row. */
 export function Dock({ vehicle, links, priceCard }: DockProps) {
-  const away = useDockAway(priceCard)
+  const isOutOfView = useDockOutOfView(priceCard)
   const takesEnquiries = useTakesEnquiries()
   const [phone] = useDealer().phones
   return (
-    <div data-dock inert={away} className="dock print:hidden">
+    <div data-dock inert={isOutOfView} className="dock print:hidden">
       <p className="dock-price">{formatPriceCzk(vehicle.priceCzk)}</p>
       <a href={takesEnquiries ? `#${ENQUIRY_ID}` : links.email} className="dock-write">
         <Icon name={takesEnquiries ? "message" : "mail"} className="dock-write-icon" />
@@ -50,7 +50,7 @@ type Focused = "field" | "dock" | "elsewhere"
  * True while the price card, which offers the same, is in view, and while the visitor fills in a field; never while the focus
  * is in the dock, which would lose it.
  */
-function useDockAway(priceCard: RefObject<HTMLElement | null>): boolean {
+function useDockOutOfView(priceCard: RefObject<HTMLElement | null>): boolean {
   const cardInView = useInView(priceCard, { atFirst: false, rootMargin: DOCK_MARGIN })
   const [focused, setFocused] = useState<Focused>("elsewhere")
 

@@ -3,7 +3,7 @@ import { comesFromPage } from "#app/enquiry/form/answer-form.ts"
 import { buildFormPageMeta } from "#app/seo/form-page-meta.ts"
 import { requireForms, requireStock } from "#app/site/services-context.ts"
 import { readForm, readSubmitted } from "#domain/form/field.ts"
-import { databaseAway } from "#domain/site/retry-after.ts"
+import { databaseUnavailable } from "#domain/site/retry-after.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { watchFields } from "#domain/watch/watch-form.ts"
 import { watchTexts } from "../texts.ts"
@@ -31,7 +31,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const suspect = honeypot || !comesFromPage(request)
   const outcome = suspect ? "asked" : await watches.ask({ email, search, wishes })
   if (outcome === "asked") return { ...shown, kind: "asked" as const, errors: [] }
-  return data({ ...shown, kind: "away" as const, errors: [] }, { status: 503, headers: databaseAway })
+  return data(
+    { ...shown, kind: "unavailable" as const, errors: [] },
+    { status: 503, headers: databaseUnavailable },
+  )
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders

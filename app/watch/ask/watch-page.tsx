@@ -19,7 +19,7 @@ type WatchPageProps = {
   readonly wishes: readonly string[]
   /** Null until the form was sent. */
   readonly answer: {
-    readonly kind: "asked" | "invalid" | "nothing" | "away"
+    readonly kind: "asked" | "invalid" | "nothing" | "unavailable"
     readonly email: string
     readonly errors: readonly FormError[]
   } | null
@@ -44,9 +44,9 @@ export function WatchPage({ search, wishes, answer }: WatchPageProps) {
       ) : (
         <>
           <p className="lead">{watchTexts.lead}</p>
-          {answer?.kind === "away" && (
+          {answer?.kind === "unavailable" && (
             <>
-              <LinkedNote icon="info">{watchTexts.away}</LinkedNote>
+              <LinkedNote icon="info">{watchTexts.unavailable}</LinkedNote>
               <Phones />
             </>
           )}

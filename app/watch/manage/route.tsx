@@ -3,14 +3,15 @@ import { LinkMissing } from "#app/links/link-missing.tsx"
 import { linkMeta, linkPage } from "#app/links/link-page.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { actFieldNames } from "#domain/enquiry/linked-enquiry.ts"
-import { databaseAway } from "#domain/site/retry-after.ts"
+import { databaseUnavailable } from "#domain/site/retry-after.ts"
 import { buildStoppedQuery, readStoppedSearch, readWatchAct, readWatchStep } from "#domain/watch/watch-act.ts"
 import { LinkedWatchPage } from "./linked-watch-page.tsx"
 import { StoppedPage } from "./stopped-page.tsx"
 
 /** Without a database it is the load failure, which has the telephones. */
 function throwAway<Result extends object>(result: Result): Result {
-  if ("why" in result && result.why === "away") throw data(null, { status: 503, headers: databaseAway })
+  if ("why" in result && result.why === "unavailable")
+    throw data(null, { status: 503, headers: databaseUnavailable })
   return result
 }
 

@@ -1,7 +1,7 @@
 import { redirect } from "react-router"
 import { requireForms } from "#app/site/services-context.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
-import { databaseAway } from "#domain/site/retry-after.ts"
+import { databaseUnavailable } from "#domain/site/retry-after.ts"
 import { oneClick, watchSteps } from "#domain/watch/watch-act.ts"
 import type { Route } from "./+types/route.ts"
 
@@ -17,5 +17,5 @@ export async function action({ request, params: { token }, context }: Route.Acti
   if (form?.get(oneClick.field) !== oneClick.value) return new Response(null, { status: 400 })
   const outcome = await watches.act(token, "stop")
   const status = outcome.done || outcome.why === "erased" ? 200 : outcome.why === "unknown" ? 404 : 503
-  return new Response(null, { status, headers: status === 503 ? databaseAway : {} })
+  return new Response(null, { status, headers: status === 503 ? databaseUnavailable : {} })
 }

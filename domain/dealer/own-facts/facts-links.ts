@@ -2,7 +2,7 @@ import type { Moment } from "../../calendar/opening-hours.ts"
 import type { OwnFacts } from "./own-facts.ts"
 
 /** Unknown: forged, or erased. Away: the database is unavailable. */
-export type FactsLinkMissing = { readonly found: false; readonly why: "unknown" | "expired" | "away" }
+export type FactsLinkMissing = { readonly found: false; readonly why: "unknown" | "expired" | "unavailable" }
 
 export type FactsLinkReading =
   | {
@@ -41,7 +41,7 @@ export type SaveOutcome =
 /** All answer within three seconds, whatever the database does. */
 export type FactsLinks = {
   /** Mails a link to the dealer's own address, if it has not had all of its day: the answer is the same. */
-  request(): Promise<"requested" | "away">
+  request(): Promise<"requested" | "unavailable">
   readLink(token: string): Promise<FactsLinkReading>
   /** `shown` are the facts that the form was filled in over. */
   save(token: string, shown: OwnFacts, submitted: OwnFacts): Promise<SaveOutcome>

@@ -36,7 +36,7 @@ export type DayRecords = {
 }
 
 /** Expired: a genuine link of another day. Away: the database is. */
-type NotRead = { readonly found: false; readonly why: "unknown" | "expired" | "away" }
+type NotRead = { readonly found: false; readonly why: "unknown" | "expired" | "unavailable" }
 
 export type DayReading = ({ readonly found: true } & DayRecords) | NotRead
 

@@ -71,13 +71,13 @@ describe("the days on which a visitor can come", () => {
 
   it("have a first one, by arrangement without a time, or none", () => {
     expect(findFirstSlot(listVisitDays(times, sunday))).toEqual({ day: "2026-11-16", time: "09:00" })
-    const away = { from: "2026-11-17", to: "2026-11-20", reason: "dovolená" }
+    const unavailable = { from: "2026-11-17", to: "2026-11-20", reason: "dovolená" }
     const monday = { ...sunday, day: 16, weekday: "monday", minutes: 15 * 60 + 31 } as const
-    expect(findFirstSlot(listVisitDays({ ...times, closures: [away] }, monday))).toEqual({
+    expect(findFirstSlot(listVisitDays({ ...times, closures: [unavailable] }, monday))).toEqual({
       day: "2026-11-21",
       time: null,
     })
-    const closures = [{ ...away, from: "2026-11-16", to: "2026-12-24" }]
+    const closures = [{ ...unavailable, from: "2026-11-16", to: "2026-12-24" }]
     expect(findFirstSlot(listVisitDays({ ...times, closures }, sunday))).toBeUndefined()
   })
 

@@ -48,13 +48,13 @@ export function createDealerDays(options: DaysOptions): DealerDays {
 
   return {
     read: (token) =>
-      answer<DayReading>({ found: false, why: "away" }, async () => {
+      answer<DayReading>({ found: false, why: "unavailable" }, async () => {
         const at = await open(token)
         if ("why" in at) return { found: false, ...at }
         return { found: true, ...(await readDay(database, at)), unreported: await listUnreported(at) }
       }),
     act: (token, act) =>
-      answer<DayOutcome>({ done: false, why: "away" }, async () => {
+      answer<DayOutcome>({ done: false, why: "unavailable" }, async () => {
         const at = await open(token)
         if ("why" in at) return { done: false, ...at }
         const linkId = await readLinkToken(act.token, "dealer", readKey, isToday)
@@ -63,7 +63,7 @@ export function createDealerDays(options: DaysOptions): DealerDays {
         return isDone ? { done: true } : { done: false, why: "stale" }
       }),
     renew: (token) =>
-      answer<DayOutcome>({ done: false, why: "away" }, async () => {
+      answer<DayOutcome>({ done: false, why: "unavailable" }, async () => {
         const opened = await open(token)
         if ("why" in opened && opened.why === "unknown") return { done: false, why: "unknown" }
         await database.transaction().execute(async (transaction) => {

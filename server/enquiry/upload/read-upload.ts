@@ -95,7 +95,7 @@ export function createReencodeInTurn(
 
 export type PhotoTaking =
   | { readonly ok: true; readonly id: string }
-  | { readonly ok: false; readonly why: "cut" | "unreadable" | "busy" | "full" | "away" }
+  | { readonly ok: false; readonly why: "cut" | "unreadable" | "busy" | "full" | "unavailable" }
 
 type TakePhotoOptions = {
   readonly reencode: ReencodePhoto

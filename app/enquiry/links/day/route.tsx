@@ -1,6 +1,6 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router"
 import { LinkMissing } from "#app/links/link-missing.tsx"
-import { answerAway, answerMissing, linkHeaders, readBehind } from "#app/links/link-page.ts"
+import { answerMissing, answerUnavailable, linkHeaders, readBehind } from "#app/links/link-page.ts"
 import { requireForms, servicesContext } from "#app/site/services-context.ts"
 import { foldNames } from "#domain/enquiry/day/arrange-day.ts"
 import { dayFieldNames, readDayAct } from "#domain/enquiry/day/read-day-act.ts"
@@ -56,7 +56,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const { days } = requireForms(context)
   const path = buildLinkPath("day", token)
   const outcome = act === "renew" ? await days.renew(token) : await days.act(token, act)
-  if (!outcome.done && outcome.why === "away") return answerAway(context, null)
+  if (!outcome.done && outcome.why === "unavailable") return answerUnavailable(context, null)
   if (act === "renew") return redirect(outcome.done ? `${path}?${dayParams.renewed}#${STATUS_ID}` : path, 303)
   const isShown = outcome.done || outcome.why === "stale"
   return redirect(isShown ? path + buildPressedQuery({ token: act.token, isLate: !outcome.done }) : path, 303)
