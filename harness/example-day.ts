@@ -23,7 +23,7 @@ type DayCounts = {
   readonly questions: number
   readonly visits: number
   readonly offers: number
-  readonly held: number
+  readonly quarantined: number
 }
 
 /** Fills a site's database with a dealer's day, and returns the path of its page. */
@@ -114,7 +114,7 @@ export async function fillDay(
           [id, photo, jpeg],
         )
     }
-    for (let index = 0; index < counts.held; index++)
+    for (let index = 0; index < counts.quarantined; index++)
       await insert({ message: "Získejte pro svůj web více návštěvníků už za 49 eur." }, { suspect: true })
   } finally {
     await client.end()

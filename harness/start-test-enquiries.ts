@@ -38,7 +38,7 @@ type TestEnquiriesOptions = {
   readonly smtpPort?: number
   /** Whether it is handed over before its database is ready. */
   readonly atOnce?: boolean
-  readonly holdsSuspects?: boolean
+  readonly quarantinesSuspects?: boolean
   onFiltered?(verdict: Verdict): void
   /** One of its own unless given. */
   readonly dataFolder?: string
@@ -52,7 +52,7 @@ export async function startTestEnquiries({
   databaseUrl,
   smtpPort = 1,
   atOnce = false,
-  holdsSuspects = false,
+  quarantinesSuspects = false,
   onFiltered = () => {},
   dataFolder = path.join(tmpdir(), `test-site-${randomUUID()}`),
   providerAhead = 0,
@@ -90,7 +90,7 @@ export async function startTestEnquiries({
     findVehicle: (id) => findStock()?.vehicleById.get(id),
     findStock,
     countUnread: () => 0,
-    holdsSuspects,
+    quarantinesSuspects,
     onFiltered,
     log,
     limits: quickLimits,

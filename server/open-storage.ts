@@ -64,7 +64,7 @@ type StorageOptions = {
   /** How many vehicles of the feed could not be read. */
   countUnread(): number
   /** Whether what looks like a bot's is held for the dealer's look. */
-  readonly holdsSuspects: boolean
+  readonly quarantinesSuspects: boolean
   onFiltered?(verdict: Verdict): void
   readonly log: Log
   readonly limits?: MailLimits
@@ -72,7 +72,8 @@ type StorageOptions = {
 
 /** All that the site does with the database. No page asks it but those behind the links of mails. */
 export function openStorage(options: StorageOptions) {
-  const { databaseUrl, smtp, siteUrl, currentDealer, findVehicle, findStock, holdsSuspects, log } = options
+  const { databaseUrl, smtp, siteUrl, currentDealer, findVehicle, findStock, quarantinesSuspects, log } =
+    options
   const { databaseSchema: schema = null, countUnread, findProviderTime, onFiltered } = options
   const { limits = mailLimits } = options
   const { sendMs, noteMs, superviseSeconds, refusedAgainSeconds, ...jobLimits } = limits
@@ -116,7 +117,7 @@ export function openStorage(options: StorageOptions) {
     isToday: createIsToday(visitors.database),
     openTurns: createOpenTurns(readKey),
     ...posting,
-    ...(holdsSuspects && { filterSpam: createSpamFilter(siteUrl) }),
+    ...(quarantinesSuspects && { filterSpam: createSpamFilter(siteUrl) }),
     ...(onFiltered && { onFiltered }),
     noteErased: journal.note,
     log,

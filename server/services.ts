@@ -134,8 +134,8 @@ export async function createServices(
           readWritten: dealerStore.written,
           onChanges: (changes) => dealerStore.setOverlay((dealer) => applyToDealer(dealer, changes)),
           operatorEmail: config.operatorEmail,
-          holdsSuspects: config.requestsPerSecond > 0,
-          onFiltered: (verdict) => metrics.countEnquiry(verdict === "hold" ? "held" : "passed"),
+          quarantinesSuspects: config.requestsPerSecond > 0,
+          onFiltered: (verdict) => metrics.countEnquiry(verdict === "quarantine" ? "held" : "passed"),
           log,
         })
   await enquiryWork?.load()

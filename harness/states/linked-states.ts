@@ -61,7 +61,7 @@ function showVisit(page: LinkedPage, answers: "proposed" | "confirmed" | "accept
 let day: Promise<string> | undefined
 /** The same of all pictures. */
 const showDay: FindPath = (site) => {
-  const counts = { questions: 30, visits: 6, offers: 2, held: 2 }
+  const counts = { questions: 30, visits: 6, offers: 2, quarantined: 2 }
   day ??= fillDay(site.databaseUrl, counts, new Date(STATES_TIME))
   return day
 }

@@ -90,7 +90,7 @@ async function saveEnquiry(
     if (id === undefined) return { outcome: (await findKept(transaction, identity)) ?? { kept: false } }
     const kept = { kept: true, code: identity.code, hasReceipt: recipients.includes("visitor") } as const
     // What is held is never mailed, so its photos would be for nobody.
-    if (verdict === "hold") return { outcome: kept, verdict }
+    if (verdict === "quarantine") return { outcome: kept, verdict }
     await claimPhotos(transaction, id, uploadedIds, at)
     await insertPhotos(transaction, id, photos, uploadedIds.length, at)
     for (const recipient of recipients) {
@@ -104,7 +104,7 @@ async function saveEnquiry(
 const photosGone: Saving = { outcome: { kept: false, photosGone: true } }
 
 const filterByHoneypot: SpamFilter = async (_transaction, _turns, { trapped }) => ({
-  verdict: trapped ? "hold" : "mail",
+  verdict: trapped ? "quarantine" : "mail",
   connectionTurn: null,
 })
 
@@ -134,7 +134,7 @@ async function insertEnquiry(
   enquiry: Enquiry,
   { verdict, connectionTurn, inDigest, at }: FilterResult & { readonly inDigest: boolean; readonly at: Date },
 ): Promise<string | undefined> {
-  const suspect = verdict === "hold"
+  const suspect = verdict === "quarantine"
   const kept = await transaction
     .insertInto("enquiry")
     .values({

@@ -7,7 +7,7 @@ import { type Turns, turnLimits, whose } from "./turns.ts"
  * Mail: the dealer and the visitor are written to. Digest: the dealer is, with all others of a busy quarter of an hour. Hold:
  * nobody is before the dealer's look. Refuse: nothing is kept, and the visitor is told so.
  */
-export type Verdict = "mail" | "digest" | "hold" | "refuse"
+export type Verdict = "mail" | "digest" | "quarantine" | "refuse"
 
 export type FilterResult = {
   readonly verdict: Verdict
@@ -55,10 +55,11 @@ export function createSpamFilter(siteUrl: string): SpamFilter {
 
     async function decide(): Promise<Verdict> {
       if (own >= limits.connection) return "refuse"
-      if (trapped || leadsAway(enquiry, siteUrl) || (await isRepeated(transaction, filtered))) return "hold"
-      if (await isOfBusyContact()) return "hold"
+      if (trapped || leadsAway(enquiry, siteUrl) || (await isRepeated(transaction, filtered)))
+        return "quarantine"
+      if (await isOfBusyContact()) return "quarantine"
       if ((await count(whose.all, "1 hour")) < limits.all) return "mail"
-      return own >= limits.share ? "hold" : "digest"
+      return own >= limits.share ? "quarantine" : "digest"
     }
 
     const verdict = await decide()

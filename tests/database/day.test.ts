@@ -56,8 +56,8 @@ describe("the day", () => {
     expect(await day.days.act(day.token, { kind: "handle", token: first.token })).toEqual(done)
     const read = await day.days.read(day.token)
     expect(read).toMatchObject({
-      heldCount: 1,
-      held: [{ enquiry: { message: "kupte odkazy" }, isHeld: true, isWaiting: false }],
+      quarantinedCount: 1,
+      quarantined: [{ enquiry: { message: "kupte odkazy" }, isQuarantined: true, isWaiting: false }],
       records: [
         { enquiry: { message: "první" }, isWaiting: false, handled: { stamp: at("08:00").getTime() } },
         { enquiry: { message: "druhý" }, isWaiting: true, handled: null },
@@ -80,8 +80,8 @@ describe("the day", () => {
       from enquiry, generate_series(2, 41) n`)
     const read = await day.days.read(day.token)
     if (!read.found) throw new Error(read.why)
-    expect([read.heldCount, read.held.length]).toEqual([41, 10])
-    expect(read.held[0]?.enquiry.message).toBe("jediný")
+    expect([read.quarantinedCount, read.quarantined.length]).toEqual([41, 10])
+    expect(read.quarantined[0]?.enquiry.message).toBe("jediný")
   })
 
   it("reopens what was handled at the time that the page showed, and has it as never answered", async () => {
@@ -108,12 +108,12 @@ describe("the day", () => {
     const day = await openAt("08:00")
     await day.keep(buildEnquiry(), true)
     const read = await day.days.read(day.token)
-    const token = (read.found && read.held[0]?.token) || ""
+    const token = (read.found && read.quarantined[0]?.token) || ""
     expect(await day.days.act(day.token, { kind: "handle", token })).toEqual(stale)
     expect(await day.days.act(day.token, { kind: "release", token })).toEqual(done)
     const until = { day: "9999-12-31", time: "23:59" }
     expect(await day.days.act(day.token, { kind: "postpone", token, missedCalls: 0, until })).toEqual(done)
-    expect(await only(day)).toMatchObject({ isHeld: false, laterAt: { year: 2027, month: 1 } })
+    expect(await only(day)).toMatchObject({ isQuarantined: false, laterAt: { year: 2027, month: 1 } })
   })
 })
 

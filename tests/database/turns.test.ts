@@ -21,7 +21,7 @@ const start = () =>
   startTestEnquiries({
     databaseUrl: database.url,
     smtpPort: mailServer.port,
-    holdsSuspects: true,
+    quarantinesSuspects: true,
     onFiltered: (verdict) => verdicts.push(verdict),
   })
 /** Two processes. */
@@ -75,7 +75,7 @@ it("beyond twenty in an hour all come in one mail, without receipts, and only wh
   for (const number of range(0, 20)) expect(await keep(number)).toMatchObject({ hasReceipt: true })
   for (const number of range(20, 25)) await keep(number, {}, from("198.51.100.1"))
   for (const number of range(30, 36)) expect(await keep(number)).toMatchObject({ hasReceipt: false })
-  expect(verdicts.filter((verdict) => verdict === "hold")).toHaveLength(2)
+  expect(verdicts.filter((verdict) => verdict === "quarantine")).toHaveLength(2)
   expect([await count("enquiry where suspect"), await count("enquiry where in_digest")]).toEqual([2, 9])
   expect(await count("mail")).toBe(40)
   // Sent again, it says the same, and waits for one digest only.

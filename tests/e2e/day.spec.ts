@@ -7,7 +7,7 @@ const test = base.extend<{ day: string }>({
   /** Its address: 30 enquiries wait, 6 visitors come, 4 offer a vehicle. */
   day: async ({ site }, use) => {
     await query(site.databaseUrl, "truncate enquiry cascade")
-    const path = await fillDay(site.databaseUrl, { questions: 30, visits: 6, offers: 4, held: 2 })
+    const path = await fillDay(site.databaseUrl, { questions: 30, visits: 6, offers: 4, quarantined: 2 })
     await use(site.site.origin + path)
   },
 })

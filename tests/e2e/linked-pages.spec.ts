@@ -133,7 +133,7 @@ test("a busy day is accessible and fits, Tab reaches all of it, and a call is on
   site,
 }) => {
   await query(site.databaseUrl, "truncate enquiry cascade")
-  const path = await fillDay(site.databaseUrl, { questions: 30, visits: 6, offers: 4, held: 2 })
+  const path = await fillDay(site.databaseUrl, { questions: 30, visits: 6, offers: 4, quarantined: 2 })
   await page.setViewportSize({ width: 390, height: 844 })
   const response = await page.goto(site.origin + path)
   expect((await response?.body())?.length).toBeLessThanOrEqual(MAX_DAY_BYTES)

@@ -64,7 +64,7 @@ async function attack(addresses: number, target: string, network: string) {
   return Promise.all(all)
 }
 
-const countHeld = (uploads: readonly Upload[]) =>
+const countQuarantined = (uploads: readonly Upload[]) =>
   uploads.filter(({ isOpen, isRefused }) => isOpen && !isRefused).length
 
 function leaveAll(uploads: readonly Upload[]): void {
@@ -85,7 +85,7 @@ describe("uploads that never end", () => {
     [PHOTO, "127.9.2"],
   ])("to %s, 16 from four addresses, hold two places each and keep nobody out", async (target, network) => {
     const uploads = await attack(4, target, network)
-    await expect.poll(() => countHeld(uploads)).toBe(8)
+    await expect.poll(() => countQuarantined(uploads)).toBe(8)
     for (const size of [3, 90_000, 300_000])
       for (const path of [FORM, PHOTO])
         expect((await send(path, size, "127.30.0.1")).status, `${path} of ${size}`).toBe(422)
@@ -94,7 +94,7 @@ describe("uploads that never end", () => {
 
   it("hold no form without photos back, not even from an address that has no place left", async () => {
     const uploads = await attack(1, FORM, "127.9.3")
-    await expect.poll(() => countHeld(uploads)).toBe(2)
+    await expect.poll(() => countQuarantined(uploads)).toBe(2)
     expect((await send(FORM, 90_000, "127.9.3.1")).status).toBe(422)
     expect((await send(FORM, 300_000, "127.9.3.1")).status).toBe(429)
     leaveAll(uploads)
@@ -102,7 +102,7 @@ describe("uploads that never end", () => {
 
   it("fill the places of one dealer, and those of another stay", async () => {
     const uploads = await attack(55, FORM, "127.9.4")
-    await expect.poll(() => countHeld(uploads)).toBe(100)
+    await expect.poll(() => countQuarantined(uploads)).toBe(100)
     expect((await send(FORM, 300_000, "127.30.0.1")).status).toBe(429)
     // Script sends photos one by one, and they have places of their own.
     expect((await send(PHOTO, 300_000, "127.30.0.1")).status).toBe(422)

@@ -91,7 +91,8 @@ async function measureDay(): Promise<readonly Row[]> {
   showProgress("day: starting the site and making its photos")
   await using demo = await startSite({ database: true, unlimited: true, waitFor: "all photos" })
   const { origin } = demo.site
-  const day = origin + (await fillDay(demo.databaseUrl, { questions: 30, visits: 6, offers: 4, held: 0 }))
+  const day =
+    origin + (await fillDay(demo.databaseUrl, { questions: 30, visits: 6, offers: 4, quarantined: 0 }))
   const paths = ["/", "/vozidla", "/vozidla?fuel=Nafta", ...(await listVehiclePaths(origin))]
   let turn = 0
   const visitors = sendLoad(origin, { next: () => paths[turn++ % paths.length] ?? "/" }, PAGES_A_SECOND)

@@ -81,7 +81,7 @@ function listDayRecords(receivedAt: Moment): readonly DayRecord[] {
     code: "4K7 M2X",
     enquiry,
     receivedAt,
-    isHeld: false,
+    isQuarantined: false,
     isWaiting: enquiry !== visit,
     handled: null,
     laterAt: null,

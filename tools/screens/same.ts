@@ -29,7 +29,7 @@ const SETTLE_MS = 700
 const now = new Date(STATES_TIME)
 const contact = { telefon: "777 123 456", email: "jana.kovarikova@example.cz" }
 const visit = { ...contact, ...chooseVisitFields(now) }
-const counts = { questions: 30, visits: 6, offers: 2, held: 2 }
+const counts = { questions: 30, visits: 6, offers: 2, quarantined: 2 }
 const nothing = "constr=Kombi&gear=Automatick%C3%A1&sales_price=300000"
 
 const pages: Readonly<Record<string, string | ((site: Site) => Promise<string>)>> = {

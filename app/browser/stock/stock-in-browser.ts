@@ -4,7 +4,7 @@ import { whenIdle } from "../when-idle.ts"
 import type { StockInBrowser } from "./index-stock.ts"
 
 /** The stock in this browser, and the newest version that the server has announced. */
-let held: StockInBrowser | undefined
+let newestLoaded: StockInBrowser | undefined
 let newest: string | null = null
 let asked: { readonly version: string; readonly answer: Promise<StockInBrowser | undefined> } | undefined
 
@@ -15,14 +15,14 @@ let pollMs = 300_000
 
 /** The stock to search without the network; undefined once the server has announced a newer one. */
 export function findStockInBrowser(): StockInBrowser | undefined {
-  const stock = held?.snapshot.version === newest ? held : undefined
+  const stock = newestLoaded?.snapshot.version === newest ? newestLoaded : undefined
   if (stock !== undefined) askForState()
   return stock
 }
 
 /** Also an older stock: better than none where the server cannot be reached. */
 export function findAnyStockInBrowser(): StockInBrowser | undefined {
-  return held
+  return newestLoaded
 }
 
 /** The state of the server's stock, at most one poll old; undefined when the request failed. */
@@ -78,7 +78,7 @@ export function useStockInBrowser(version: string | null): StockInBrowser | unde
 
 /** Callers share one request; a failed one can be retried. */
 function fetchStock(version: string): Promise<StockInBrowser | undefined> {
-  if (held?.snapshot.version === version) return Promise.resolve(held)
+  if (newestLoaded?.snapshot.version === version) return Promise.resolve(newestLoaded)
   if (asked?.version !== version) asked = { version, answer: askForStock(version) }
   return asked.answer
 }
@@ -90,10 +90,10 @@ async function askForStock(version: string): Promise<StockInBrowser | undefined>
       import("./index-stock.ts"),
     ])
     if (!response.ok) throw new Error(`status ${response.status}`)
-    held = indexStock(await response.json())
+    newestLoaded = indexStock(await response.json())
     // A page rendered from an older version is redirected to the newest one.
-    if (newest === version) newest = held.snapshot.version
-    return held
+    if (newest === version) newest = newestLoaded.snapshot.version
+    return newestLoaded
   } catch {
     // The server still answers every search, only slower.
     asked = undefined

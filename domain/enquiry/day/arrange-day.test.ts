@@ -41,7 +41,7 @@ function build(token: string, changes: Partial<DayRecord> = {}): DayRecord {
       visit: null,
     },
     receivedAt: at("2026-11-16T09:00"),
-    isHeld: false,
+    isQuarantined: false,
     isWaiting: true,
     handled: null,
     laterAt: null,

@@ -10,7 +10,7 @@ export type DayRecord = {
   readonly enquiry: Enquiry
   readonly receivedAt: Moment
   /** Held as a bot's. */
-  readonly isHeld: boolean
+  readonly isQuarantined: boolean
   readonly isWaiting: boolean
   /** The stamp names that one time, so that nobody reopens what somebody else has handled since. */
   readonly handled: { readonly at: Moment; readonly stamp: number } | null
@@ -29,8 +29,8 @@ export type DaySheet = { readonly vehicleId: number; readonly token: string }
 export type DayRecords = {
   /** Waiting, handled today, or with a visit today or tomorrow; in the order in which they came. */
   readonly records: readonly DayRecord[]
-  readonly held: readonly DayRecord[]
-  readonly heldCount: number
+  readonly quarantined: readonly DayRecord[]
+  readonly quarantinedCount: number
   readonly unreported: readonly DaySheet[]
   readonly now: Moment
 }

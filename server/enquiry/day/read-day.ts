@@ -32,16 +32,16 @@ export async function readDay(database: Database, at: Date): Promise<Omit<DayRec
     .limit(MAX_RECORDS)
     .execute()
   // Those that came as the first of their connection are the likeliest to be a visitor's.
-  const held = await selectRecords(database)
+  const quarantined = await selectRecords(database)
     .where("suspect", "=", true)
-    .select(sql<string>`count(*) over ()`.as("held_count"))
+    .select(sql<string>`count(*) over ()`.as("quarantined_count"))
     .orderBy(sql`coalesce(connection_turn, 1)`)
     .orderBy("received_at", "desc")
     .limit(MAX_HELD)
     .execute()
   const describe = (row: RecordRow) => describeRecord(row, today)
-  const heldCount = Number(held[0]?.held_count ?? 0)
-  return { records: rows.map(describe), held: held.map(describe), heldCount, now }
+  const quarantinedCount = Number(quarantined[0]?.quarantined_count ?? 0)
+  return { records: rows.map(describe), quarantined: quarantined.map(describe), quarantinedCount, now }
 }
 
 function selectRecords(database: Database) {
@@ -66,7 +66,7 @@ function describeRecord(row: RecordRow, today: string): DayRecord {
     code: row.code,
     enquiry: row.fields,
     receivedAt: buildPragueMoment(row.received_at),
-    isHeld: row.suspect,
+    isQuarantined: row.suspect,
     isWaiting: row.is_waiting,
     handled: handled_at && { at: buildPragueMoment(handled_at), stamp: handled_at.getTime() },
     laterAt: later_at && buildPragueMoment(later_at),

@@ -19,9 +19,9 @@ import { formatFullName } from "#domain/vehicle/vehicle.ts"
 import {
   type DaySite,
   describeFold,
-  describeHeld,
   describeOfferRow,
   describeOpen,
+  describeQuarantined,
   describeVisitRow,
   nameWithSubject,
 } from "./day-rows.ts"
@@ -32,7 +32,7 @@ export type DayView = ReturnType<typeof buildDayView>
 
 /** The fold that the address asks to see whole, if any. */
 export function buildDayView(
-  { records, held, heldCount, unreported, now }: DayRecords,
+  { records, quarantined, quarantinedCount, unreported, now }: DayRecords,
   site: DaySite,
   wholeFold: FoldName | undefined,
 ) {
@@ -62,8 +62,8 @@ export function buildDayView(
       .filter(({ records }) => records.length > 0)
       .map(({ day, records }) => ({ day, rows: records.map((record) => describeVisitRow(record, place)) })),
     offers: day.offers.map((record) => describeOfferRow(record, place)),
-    held: held.map((record) => describeHeld(record, now)),
-    heldCount,
+    quarantined: quarantined.map((record) => describeQuarantined(record, now)),
+    quarantinedCount,
     unreported: unreported.flatMap(({ vehicleId, token }) => {
       const vehicle = site.stock?.vehicleById.get(vehicleId)
       return vehicle === undefined

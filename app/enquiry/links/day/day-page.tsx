@@ -8,7 +8,7 @@ import { DayFold } from "./day-fold.tsx"
 import { type DayStatus, STATUS_ID } from "./day-status.ts"
 import { EnquiryFold, OpenEnquiry } from "./open-enquiry.tsx"
 import { dayTexts, statusTexts } from "./texts.ts"
-import { HeldEnquiries, Offers, UnsaidVehicles, Visits } from "./visits-and-offers.tsx"
+import { Offers, QuarantinedEnquiries, UnsaidVehicles, Visits } from "./visits-and-offers.tsx"
 import "./day.css"
 
 type DayPageProps = { readonly view: DayView; readonly status: DayStatus | null }
@@ -42,7 +42,7 @@ export function DayPage({ view, status }: DayPageProps) {
           <Visits days={view.visits} />
           <Offers path={path} offers={view.offers} />
           <UnsaidVehicles unreported={view.unreported} />
-          <HeldEnquiries path={path} held={view.held} count={view.heldCount} />
+          <QuarantinedEnquiries path={path} quarantined={view.quarantined} count={view.quarantinedCount} />
           <p className="day-fine">{dayTexts.keepSecret}</p>
         </div>
       </div>

@@ -28,7 +28,7 @@ export type OpenRow = ReturnType<typeof describeOpen>
 export type FoldView = ReturnType<typeof describeFold>
 export type VisitRow = ReturnType<typeof describeVisitRow>
 export type OfferRow = ReturnType<typeof describeOfferRow>
-export type HeldRow = ReturnType<typeof describeHeld>
+export type QuarantinedRow = ReturnType<typeof describeQuarantined>
 
 export type DaySite = {
   readonly siteUrl: string
@@ -184,7 +184,7 @@ export function describeOfferRow(record: DayRecord, place: DayPlace) {
 }
 
 /** As text only: nothing in it can be followed. */
-export function describeHeld({ token, enquiry, receivedAt }: DayRecord, now: Moment) {
+export function describeQuarantined({ token, enquiry, receivedAt }: DayRecord, now: Moment) {
   const words = enquiry.message === "" ? enquiry.name : enquiry.message
   return {
     token,

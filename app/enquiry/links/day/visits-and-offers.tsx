@@ -5,7 +5,7 @@ import { dayActNames, dayFieldNames } from "#domain/enquiry/day/read-day-act.ts"
 import { buildLinkedPhotoPath, buildStepPath } from "#domain/site/link-paths.ts"
 import type { DayView } from "./build-day-view.ts"
 import { DayFold } from "./day-fold.tsx"
-import type { HeldRow, OfferRow, VisitRow } from "./day-rows.ts"
+import type { OfferRow, QuarantinedRow, VisitRow } from "./day-rows.ts"
 import { WaySquare } from "./open-enquiry.tsx"
 import { dayTexts } from "./texts.ts"
 import "./day.css"
@@ -124,14 +124,18 @@ export function UnsaidVehicles({ unreported }: Pick<DayView, "unreported">) {
   )
 }
 
-type HeldProps = { readonly path: string; readonly held: readonly HeldRow[]; readonly count: number }
+type QuarantinedProps = {
+  readonly path: string
+  readonly quarantined: readonly QuarantinedRow[]
+  readonly count: number
+}
 
-export function HeldEnquiries({ path, held, count }: HeldProps) {
+export function QuarantinedEnquiries({ path, quarantined, count }: QuarantinedProps) {
   if (count === 0) return null
   return (
-    <DayFold title={dayTexts.held} note={dayTexts.heldNote} count={count} isQuiet>
+    <DayFold title={dayTexts.quarantined} note={dayTexts.quarantinedNote} count={count} isQuiet>
       <ul className="day-list">
-        {held.map((row) => (
+        {quarantined.map((row) => (
           <li key={row.token} className="day-held">
             <p className="day-held-words">{row.words}</p>
             <p className="day-facts">{row.since}</p>
@@ -152,7 +156,9 @@ export function HeldEnquiries({ path, held, count }: HeldProps) {
           </li>
         ))}
       </ul>
-      {count > held.length && <p className="day-fine">{dayTexts.others(count - held.length)}</p>}
+      {count > quarantined.length && (
+        <p className="day-fine">{dayTexts.others(count - quarantined.length)}</p>
+      )}
     </DayFold>
   )
 }

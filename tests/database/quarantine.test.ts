@@ -3,7 +3,7 @@ import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
 import { startTestSite } from "./start-test-site.ts"
 
-const { database, site } = await startTestSite({ holdsSuspects: true })
+const { database, site } = await startTestSite({ quarantinesSuspects: true })
 afterEach(() => database.empty())
 
 const long = "Dobrý den, nabízíme vám výhodnou reklamu pro váš autobazar."
@@ -18,33 +18,33 @@ const keep = (number: number, changes: Partial<Enquiry> = {}) =>
     }),
     { suspect: false },
   )
-const countHeld = async () => {
+const countQuarantined = async () => {
   const [row] = await database.query("select count(*)::int as n from enquiry where suspect")
   return row?.n
 }
 
 it("the sixth enquiry of a telephone or an e-mail address in a day is held, and thanked for", async () => {
   for (let number = 0; number < 5; number++) await keep(number, { email: "JANA@example.cz" })
-  expect(await countHeld()).toBe(0)
+  expect(await countQuarantined()).toBe(0)
   expect((await keep(5, { email: "jana@example.cz" })).kept).toBe(true)
-  expect(await countHeld()).toBe(1)
+  expect(await countQuarantined()).toBe(1)
   expect(await database.count("mail")).toBe(10)
   await keep(6)
-  expect(await countHeld()).toBe(1)
+  expect(await countQuarantined()).toBe(1)
 })
 
 it("the same long words of a fourth person are held, the same short question is not", async () => {
   for (let number = 0; number < 5; number++) await keep(number, { message: "Je auto ještě v nabídce?" })
-  expect(await countHeld()).toBe(0)
+  expect(await countQuarantined()).toBe(0)
   for (let number = 10; number < 15; number++) await keep(number, { message: long })
-  expect(await countHeld()).toBe(2)
+  expect(await countQuarantined()).toBe(2)
 })
 
 it("words that lead to another site are held", async () => {
   await keep(1, { message: "Levně na https://pills.example" })
   await keep(2, { name: "www.pills.example" })
   await keep(3, { message: "Mám zájem o https://www.example.cz/vozidla/skoda/octavia/104211" })
-  expect(await countHeld()).toBe(2)
+  expect(await countQuarantined()).toBe(2)
 })
 
 it("what is held counts against nobody", async () => {
@@ -52,5 +52,5 @@ it("what is held counts against nobody", async () => {
   for (let number = 0; number < 9; number++)
     await site.enquiries.keep({ ...enquiry, name: `Robot ${number}` }, { suspect: true })
   await site.enquiries.keep(enquiry, { suspect: false })
-  expect(await countHeld()).toBe(9)
+  expect(await countQuarantined()).toBe(9)
 })
