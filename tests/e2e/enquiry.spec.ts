@@ -5,14 +5,14 @@ import { expect, test } from "./page-test.ts"
 const number = /^[2-9A-HJKMNP-Z]{3} [2-9A-HJKMNP-Z]{3}$/
 
 const ways = [
-  { way: "Mám dotaz", width: 320, send: "Odeslat dotaz", thanks: "Děkujeme, váš dotaz dorazil." },
-  { way: "Zavolejte mi", width: 390, send: "Zavolejte mi", thanks: "Děkujeme, zavoláme vám." },
+  { way: "Mám dotaz", width: 320, send: "Odeslat dotaz", confirmations: "Děkujeme, váš dotaz dorazil." },
+  { way: "Zavolejte mi", width: 390, send: "Zavolejte mi", confirmations: "Děkujeme, zavoláme vám." },
   // Wide, days and times are cards once script runs.
   {
     way: "Chci přijet",
     width: 1440,
     send: "Požádat o\u00a0termín",
-    thanks: "Děkujeme, žádost o\u00a0termín dorazila.",
+    confirmations: "Děkujeme, žádost o\u00a0termín dorazila.",
   },
 ] as const
 
@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled })
 
     // The call without script is in windscreen-code.spec.ts.
-    for (const { way, width, send, thanks } of javaScriptEnabled ? ways : ways.slice(-1))
+    for (const { way, width, send, confirmations } of javaScriptEnabled ? ways : ways.slice(-1))
       test(`„${way}“ is sent at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 })
         await page.goto(enquiredVehicle)
@@ -35,12 +35,12 @@ for (const javaScriptEnabled of [true, false])
         if (way === "Chci přijet") await chooseVisit(form)
         await fillContact(form, `Zkouška ${way} ${width}`)
         await form.getByRole("button", { name: send }).click()
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks)
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(confirmations)
         await expect(page.locator(".slip-number")).toHaveText(number)
         expect(page.url()).not.toMatch(/jana|777|zkou/i)
         if (javaScriptEnabled) await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
         await page.reload()
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks)
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(confirmations)
         const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
         expect(sideways).toBe(false)
       })

@@ -8,7 +8,7 @@ import { startSite } from "#harness/start-site.ts"
 import type { SiteProcess } from "#harness/start-site-process.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { atMost, printTable, showProgress } from "#tools/terminal.ts"
-import { sendUntilThanked } from "./send-until-thanked.ts"
+import { sendUntilConfirmed } from "./send-until-confirmed.ts"
 
 /** A database that was killed or full may still be recovering. */
 const TRIES = 60
@@ -171,7 +171,7 @@ const started = performance.now()
 const visits = Promise.all(
   Array.from({ length: plan.enquiries }, async (_, number) => {
     await sleep(number * plan.betweenVisitorsMs)
-    return sendUntilThanked(buildForm(number), pickOrigin)
+    return sendUntilConfirmed(buildForm(number), pickOrigin)
   }),
 )
 const order = shuffle(plan.faults)
@@ -192,7 +192,7 @@ for (const fault of order.slice(half)) {
   await sleep(BETWEEN_FAULTS_MS)
   await faults[fault](stage)
 }
-const thanked = await visits
+const confirmed = await visits
 const tookMs = performance.now() - started
 
 showProgress("waiting for the mails")
@@ -215,19 +215,19 @@ const kept = (await clock.ask("select fields->>'message' as message from enquiry
 const mails = (await clock.ask("select name from mail")).map(({ name }) => `<${name}@example.cz>`)
 const givenUp = await clock.ask("select id from mail where given_up_at is not null")
 const failed = await clock.ask("select id from pgboss.job where state in ('failed', 'cancelled')")
-const wanted = thanked.map(({ email }) => (email === null ? 1 : 2)).reduce((sum, each) => sum + each, 0)
+const wanted = confirmed.map(({ email }) => (email === null ? 1 : 2)).reduce((sum, each) => sum + each, 0)
 const kills = plan.faults["kill a process"]
 printTable([
-  { what: "enquiries thanked for", measured: `${thanked.length} in ${Math.round(tookMs / 1000)} s` },
-  { what: "answers of “not kept”", measured: String(sum(thanked.map(({ refused }) => refused))) },
-  { what: "tries without an answer", measured: String(sum(thanked.map(({ unanswered }) => unanswered))) },
+  { what: "enquiries thanked for", measured: `${confirmed.length} in ${Math.round(tookMs / 1000)} s` },
+  { what: "answers of “not kept”", measured: String(sum(confirmed.map(({ refused }) => refused))) },
+  { what: "tries without an answer", measured: String(sum(confirmed.map(({ unanswered }) => unanswered))) },
   {
     what: "mails that waited for the mail server",
     measured: `${waited[0]?.n}, at most ${waited[0]?.most} attempts in ${plan.mailDownHours} h of moved clock`,
   },
   atMost("processes that ended by themselves", ended.length, 0, ""),
-  atMost("slowest answer", Math.max(...thanked.map(({ slowestMs }) => slowestMs)), 5_000, "ms"),
-  atMost("thanked and missing", thanked.filter(({ message }) => !kept.includes(message)).length, 0, ""),
+  atMost("slowest answer", Math.max(...confirmed.map(({ slowestMs }) => slowestMs)), 5_000, "ms"),
+  atMost("thanked and missing", confirmed.filter(({ message }) => !kept.includes(message)).length, 0, ""),
   atMost("kept twice", kept.length - new Set(kept).size, 0, ""),
   atMost("enquiries without their mails", wanted - mails.length, 0, ""),
   atMost("mails given up", givenUp.length + failed.length, 0, ""),

@@ -14,7 +14,7 @@ export type Visit = HonestForm & {
 }
 
 /** Sends one form until it is thanked for, each time with the same words, and in between waits as the page does. */
-export async function sendUntilThanked(form: HonestForm, pickOrigin: () => string): Promise<Visit> {
+export async function sendUntilConfirmed(form: HonestForm, pickOrigin: () => string): Promise<Visit> {
   let [refused, unanswered, slowestMs] = [0, 0, 0]
   for (let attempt = 0; ; attempt++) {
     const started = performance.now()

@@ -14,7 +14,7 @@ export function comesFromPage(request: Request): boolean {
 }
 
 /** To the page that thanks, with a fragment of its own: the browser would otherwise carry over the form's. */
-export function thank(kept: Extract<KeepOutcome, { readonly kept: true }>, enquiry: Enquiry) {
+export function confirmEnquiry(kept: Extract<KeepOutcome, { readonly kept: true }>, enquiry: Enquiry) {
   return redirect(`${buildSentPath(kept, enquiry)}#${SENT_ID}`, 303)
 }
 

@@ -5,7 +5,7 @@ import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { enquiryFields, readEnquiry } from "#domain/enquiry/enquiry-form.ts"
 import { readSubmitted } from "#domain/form/field.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
-import { answerNotKept, comesFromPage, thank } from "../form/answer-form.ts"
+import { answerNotKept, comesFromPage, confirmEnquiry } from "../form/answer-form.ts"
 import { wishTexts } from "../texts.ts"
 import type { Route } from "./+types/route.ts"
 import { describeAsked, describeSubject } from "./describe-subject.ts"
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!reading.ok) return data({ subject, submitted, errors: reading.errors, failure: null }, { status: 422 })
   const suspect = reading.suspect || !comesFromPage(request)
   const outcome = await enquiries.keep(reading.enquiry, { suspect })
-  if (outcome.kept) return thank(outcome, reading.enquiry)
+  if (outcome.kept) return confirmEnquiry(outcome, reading.enquiry)
   return answerNotKept({ subject, fields: enquiryFields, submitted, email: dealer.email }, outcome, {
     subject,
   })

@@ -33,7 +33,7 @@ export function formatReceipt(props: EnquiryMailProps): WrittenMail {
   const [first, second] = dealer.phones
   const parts: MailPart[] = [
     { kind: "heading", text: formatHeading(enquiry) },
-    { kind: "paragraph", text: `Dobrý den,\n${formatThanks(enquiry)} ${formatNext(props)}` },
+    { kind: "paragraph", text: `Dobrý den,\n${formatConfirmation(enquiry)} ${formatNext(props)}` },
     { kind: "facts", facts: listFacts(props) },
     { kind: "rule" },
     {
@@ -68,7 +68,7 @@ function formatHeading({ way, subject }: Enquiry): string {
   return way === "visit" ? "Vaše žádost dorazila" : "Váš dotaz dorazil"
 }
 
-function formatThanks({ way, subject }: Enquiry): string {
+function formatConfirmation({ way, subject }: Enquiry): string {
   if (subject.kind === "offer") return `děkujeme, dostali jsme údaje${formatPhotos(subject.photoCount)}.`
   return way === "visit" ? "děkujeme za\u00a0žádost o\u00a0prohlídku." : "děkujeme za\u00a0dotaz."
 }
