@@ -34,7 +34,7 @@ export const factsMissingTexts: Readonly<
   },
 }
 
-export const seenTexts = {
+export const previewTexts = {
   heading: "Takto to uvidí zákazník",
   isNew: "Nově:",
   willChange: "co se změní",

@@ -5,7 +5,7 @@ import { startTestEnquiries } from "#harness/start-test-enquiries.ts"
 import { openTestConnection } from "./open-test-database.ts"
 
 /** What the site does with a database and a mail server of the test file's own, and a stock that the test changes. */
-export async function startTestSite({ quarantinesSuspects: quarantinesSuspects = false } = {}) {
+export async function startTestSite({ quarantinesSuspects = false } = {}) {
   const { database, open } = await openTestConnection()
   const mailServer = await startMailServer()
   const current = { stock: buildStock([]) }

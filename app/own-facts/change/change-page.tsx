@@ -7,9 +7,9 @@ import type { FactChange } from "#domain/dealer/own-facts/facts-links.ts"
 import { listDifferences } from "#domain/dealer/own-facts/list-differences.ts"
 import type { LinkStep } from "#domain/site/link-paths.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
+import { CustomerPreview } from "../customer-preview.tsx"
 import { DifferenceList } from "../difference-list.tsx"
-import { SeenByCustomer } from "../seen-by-customer.tsx"
-import { formatLinkEnd, seenTexts } from "../texts.ts"
+import { formatLinkEnd, previewTexts } from "../texts.ts"
 import { changeTexts } from "./texts.ts"
 
 type ChangePageProps = {
@@ -55,7 +55,7 @@ export function ChangePage({ change, step, now, isUnavailable }: ChangePageProps
           ? changeTexts.mailed(formatLinkEnd(endsAt, now))
           : changeTexts.made(formatOnMoment(changedAt))}
       </p>
-      {isLast && <SeenByCustomer before={before} facts={after} legend={seenTexts.changed} />}
+      {isLast && <CustomerPreview before={before} facts={after} legend={previewTexts.changed} />}
     </LinkLayout>
   )
 

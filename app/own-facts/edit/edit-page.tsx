@@ -6,9 +6,9 @@ import type { Moment } from "#domain/calendar/opening-hours.ts"
 import type { FactError } from "#domain/dealer/own-facts/facts-form.ts"
 import type { Difference } from "#domain/dealer/own-facts/list-differences.ts"
 import type { OwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
+import { CustomerPreview } from "../customer-preview.tsx"
 import { DifferenceList } from "../difference-list.tsx"
-import { SeenByCustomer } from "../seen-by-customer.tsx"
-import { formatLinkEnd, seenTexts } from "../texts.ts"
+import { formatLinkEnd, previewTexts } from "../texts.ts"
 import { EditForm } from "./edit-form.tsx"
 import { editTexts } from "./texts.ts"
 import "./edit-page.css"
@@ -62,7 +62,7 @@ export function EditPage({ facts, endsAt, visitDays, now, operatorEmail, answer 
           onType={setSubmitted}
         />
         <div id="nahled" tabIndex={-1} className="edit-seen">
-          <SeenByCustomer before={shown} facts={submitted} legend={seenTexts.willChange} />
+          <CustomerPreview before={shown} facts={submitted} legend={previewTexts.willChange} />
         </div>
       </div>
     </LinkLayout>

@@ -7,10 +7,10 @@ import { formatDays, groupDays } from "#domain/czech/opening-hours.ts"
 import { mapKeys } from "#domain/data/records.ts"
 import { formatClosedDays, formatHours } from "#domain/dealer/own-facts/list-differences.ts"
 import { findChanges, type OwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
-import { seenTexts } from "./texts.ts"
-import "./seen-by-customer.css"
+import { previewTexts } from "./texts.ts"
+import "./customer-preview.css"
 
-type SeenByCustomerProps = {
+type CustomerPreviewProps = {
   readonly before: OwnFacts
   readonly facts: OwnFacts
   /** What the dot stands for. */
@@ -18,7 +18,7 @@ type SeenByCustomerProps = {
 }
 
 /** What the site says, or will say, with a dot before what is new. */
-export function SeenByCustomer({ before, facts, legend }: SeenByCustomerProps) {
+export function CustomerPreview({ before, facts, legend }: CustomerPreviewProps) {
   const { hours, closed, person, stockIntro, includedInPrice } = findChanges(before, facts)
   const days = groupDays(
     mapKeys(weekdays, (day) => ({ hours: facts.openingHours[day], isNew: hours[day] !== undefined })),
@@ -26,7 +26,7 @@ export function SeenByCustomer({ before, facts, legend }: SeenByCustomerProps) {
   return (
     <section aria-labelledby="nahled-nadpis" className="seen">
       <h2 id="nahled-nadpis" className="seen-heading">
-        {seenTexts.heading}
+        {previewTexts.heading}
       </h2>
       <p className="seen-intro">
         <Value isNew={stockIntro !== undefined}>{facts.stockIntro ?? stockTexts.intro}</Value>
@@ -59,14 +59,14 @@ export function SeenByCustomer({ before, facts, legend }: SeenByCustomerProps) {
           <div key={`${closure.from} ${closure.reason}`} className="seen-row">
             <dt>{formatClosedDays(closure)}</dt>
             <dd>
-              <Value isNew={closed.includes(closure)}>{`${seenTexts.closed}, ${closure.reason}`}</Value>
+              <Value isNew={closed.includes(closure)}>{`${previewTexts.closed}, ${closure.reason}`}</Value>
             </dd>
           </div>
         ))}
       </dl>
       {facts.includedInPrice.length > 0 && (
         <div>
-          <h3 className="seen-included-heading">{seenTexts.included}</h3>
+          <h3 className="seen-included-heading">{previewTexts.included}</h3>
           <ul className="seen-included">
             {facts.includedInPrice.map((line) => (
               <li key={line}>
@@ -89,7 +89,7 @@ function Value({ isNew, children }: { readonly isNew: boolean; readonly children
   if (!isNew) return children
   return (
     <span className="seen-new">
-      <span className="sr-only">{seenTexts.isNew} </span>
+      <span className="sr-only">{previewTexts.isNew} </span>
       {children}
     </span>
   )
