@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { buildPragueMoment } from "../../calendar/prague-moment.ts"
-import { arrangeDay, countWorkingDays, findOutlook, foldOpen } from "./arrange-day.ts"
+import { arrangeDay, countWorkingDays, findOutlook, groupOpen } from "./arrange-day.ts"
 import { formatLater, formatSince } from "./day-words.ts"
 import type { DayRecord } from "./dealer-day.ts"
 import { formatLaterTime, listLaterTimes } from "./later-times.ts"
@@ -101,10 +101,10 @@ describe("a day", () => {
   it("stays short: of more than seven the five oldest are shown, every other lies in one fold", () => {
     const days = ["02", "03", "09", "10", "11", "12", "13", "16", "17", "18"]
     const open = days.map((day) => build(day, { receivedAt: at(`2026-11-${day}T05:00`) }))
-    expect(foldOpen(open.slice(0, 7), now)).toEqual({ shown: open.slice(0, 7), folds: [] })
-    const { shown, folds } = foldOpen([...open, build("old", { receivedAt: at("2026-11-01T05:00") })], now)
+    expect(groupOpen(open.slice(0, 7), now)).toEqual({ shown: open.slice(0, 7), groups: [] })
+    const { shown, groups } = groupOpen([...open, build("old", { receivedAt: at("2026-11-01T05:00") })], now)
     expect(names(shown)).toEqual(["02", "03", "09", "10", "11"])
-    expect(folds.map(({ name, records }) => [name, names(records)])).toEqual([
+    expect(groups.map(({ name, records }) => [name, names(records)])).toEqual([
       ["older", ["old"]],
       ["days", ["12", "13", "16"]],
       ["recent", ["17", "18"]],

@@ -77,25 +77,25 @@ const MAX_SHOWN = 7
 const SHOWN_OF_MANY = 5
 const DAYS_OF_WEEK = 7
 
-export const foldNames = ["older", "days", "recent"] as const
-export type FoldName = (typeof foldNames)[number]
+export const groupNames = ["older", "days", "recent"] as const
+export type GroupName = (typeof groupNames)[number]
 
-export type Fold = { readonly name: FoldName; readonly records: readonly DayRecord[] }
+export type RecordGroup = { readonly name: GroupName; readonly records: readonly DayRecord[] }
 
-export function foldOpen(
+export function groupOpen(
   open: readonly DayRecord[],
   now: Moment,
-): { readonly shown: readonly DayRecord[]; readonly folds: readonly Fold[] } {
-  if (open.length <= MAX_SHOWN) return { shown: open, folds: [] }
+): { readonly shown: readonly DayRecord[]; readonly groups: readonly RecordGroup[] } {
+  if (open.length <= MAX_SHOWN) return { shown: open, groups: [] }
   const rest = open.slice(SHOWN_OF_MANY)
-  const folds = foldNames.map((name) => ({
+  const groups = groupNames.map((name) => ({
     name,
-    records: rest.filter((record) => findFold(record, now) === name),
+    records: rest.filter((record) => findGroup(record, now) === name),
   }))
-  return { shown: open.slice(0, SHOWN_OF_MANY), folds: folds.filter(({ records }) => records.length > 0) }
+  return { shown: open.slice(0, SHOWN_OF_MANY), groups: groups.filter(({ records }) => records.length > 0) }
 }
 
-function findFold({ receivedAt }: DayRecord, now: Moment): FoldName {
+function findGroup({ receivedAt }: DayRecord, now: Moment): GroupName {
   const days = countDaysBetween(receivedAt, now)
   if (days > DAYS_OF_WEEK) return "older"
   return days > 1 ? "days" : "recent"

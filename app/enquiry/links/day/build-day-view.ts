@@ -8,8 +8,8 @@ import {
   arrangeDay,
   countExpected,
   type DealerDay,
-  type FoldName,
-  foldOpen,
+  type GroupName,
+  groupOpen,
 } from "#domain/enquiry/day/arrange-day.ts"
 import { formatLater, formatLaterMoment } from "#domain/enquiry/day/day-words.ts"
 import type { DayRecords } from "#domain/enquiry/day/dealer-day.ts"
@@ -18,7 +18,7 @@ import { buildLinkPath } from "#domain/site/link-paths.ts"
 import { formatFullName } from "#domain/vehicle/vehicle.ts"
 import {
   type DaySite,
-  describeFold,
+  describeGroup,
   describeOfferRow,
   describeOpen,
   describeQuarantined,
@@ -34,17 +34,17 @@ export type DayView = ReturnType<typeof buildDayView>
 export function buildDayView(
   { records, quarantined, quarantinedCount, unreported, now }: DayRecords,
   site: DaySite,
-  wholeFold: FoldName | undefined,
+  wholeGroup: GroupName | undefined,
 ) {
   const place = { ...site, now }
   const day = arrangeDay(records, now)
-  const { shown, folds } = foldOpen(day.open, now)
+  const { shown, groups } = groupOpen(day.open, now)
   return {
     date: formatLongDay(now),
     counts: listCounts(day),
     open: shown.map((record) => describeOpen(record, place)),
     openCount: day.open.length,
-    folds: folds.map((fold) => describeFold(fold, place, fold.name === wholeFold)),
+    groups: groups.map((group) => describeGroup(group, place, group.name === wholeGroup)),
     laterTimes: listLaterTimes(site.dealer, now).map((later) => ({
       value: formatLaterTime(later),
       label: formatLater(later, now),

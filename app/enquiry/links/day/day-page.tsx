@@ -6,7 +6,7 @@ import { dayActNames, dayFieldNames } from "#domain/enquiry/day/read-day-act.ts"
 import type { DayView } from "./build-day-view.ts"
 import { DayFold } from "./day-fold.tsx"
 import { type DayStatus, STATUS_ID } from "./day-status.ts"
-import { EnquiryFold, OpenEnquiry } from "./open-enquiry.tsx"
+import { EnquiryDetails, OpenEnquiry } from "./open-enquiry.tsx"
 import { dayTexts, statusTexts } from "./texts.ts"
 import { Offers, QuarantinedEnquiries, UnsaidVehicles, Visits } from "./visits-and-offers.tsx"
 import "./day.css"
@@ -72,8 +72,8 @@ function Status({ path, status }: { readonly path: string; readonly status: DayS
 }
 
 function Questions({ path, view }: { readonly path: string; readonly view: DayView }) {
-  const { open, openCount, folds, laterTimes, later, handled } = view
-  const isFolded = folds.length > 0
+  const { open, openCount, groups, laterTimes, later, handled } = view
+  const isCollapsed = groups.length > 0
   return (
     <section id="dotazy" className="day-part">
       {open.length === 0 ? (
@@ -85,9 +85,9 @@ function Questions({ path, view }: { readonly path: string; readonly view: DayVi
       ) : (
         <>
           <div className="day-part-head">
-            <h2 className="day-heading">{isFolded ? dayTexts.longest : dayTexts.open}</h2>
+            <h2 className="day-heading">{isCollapsed ? dayTexts.longest : dayTexts.open}</h2>
             <p className="day-fine">
-              {isFolded ? dayTexts.shownOf(open.length, openCount) : dayTexts.oldest}
+              {isCollapsed ? dayTexts.shownOf(open.length, openCount) : dayTexts.oldest}
             </p>
           </div>
           <ul className="day-rows">
@@ -103,9 +103,9 @@ function Questions({ path, view }: { readonly path: string; readonly view: DayVi
           </ul>
         </>
       )}
-      {isFolded && <p className="day-fine">{dayTexts.folded}</p>}
-      {folds.map((fold) => (
-        <EnquiryFold key={fold.name} path={path} fold={fold} />
+      {isCollapsed && <p className="day-fine">{dayTexts.collapsed}</p>}
+      {groups.map((group) => (
+        <EnquiryDetails key={group.name} path={path} group={group} />
       ))}
       {later.length > 0 && (
         <DayFold

@@ -5,8 +5,8 @@ import { formatPhone } from "#domain/czech/phone.ts"
 import { formatMileage, formatPriceCzk } from "#domain/czech/quantity.ts"
 import {
   countWorkingDays,
-  type Fold,
   findOutlook,
+  type RecordGroup,
   type VisitOutlook,
 } from "#domain/enquiry/day/arrange-day.ts"
 import { formatSince, formatWaiting } from "#domain/enquiry/day/day-words.ts"
@@ -25,7 +25,7 @@ import { buildShortPath, buildVehiclePath } from "#domain/vehicle/vehicle-path.t
 import { dayTexts, formatMissedCalls } from "./texts.ts"
 
 export type OpenRow = ReturnType<typeof describeOpen>
-export type FoldView = ReturnType<typeof describeFold>
+export type GroupView = ReturnType<typeof describeGroup>
 export type VisitRow = ReturnType<typeof describeVisitRow>
 export type OfferRow = ReturnType<typeof describeOfferRow>
 export type QuarantinedRow = ReturnType<typeof describeQuarantined>
@@ -113,7 +113,7 @@ export function describeOpen(record: DayRecord, place: DayPlace) {
   }
 }
 
-export function describeFold({ name, records }: Fold, place: DayPlace, isWhole: boolean) {
+export function describeGroup({ name, records }: RecordGroup, place: DayPlace, isWhole: boolean) {
   const shown = isWhole ? records : records.slice(0, FIRST_OF_FOLD)
   return {
     name,

@@ -13,7 +13,7 @@ export const STATUS_ID = "stav"
 export const dayParams = {
   enquiry: "dotaz",
   outcome: "stav",
-  fold: "skupina",
+  group: "skupina",
   renewed: "poslano",
   way: "jak",
   answer: "text",

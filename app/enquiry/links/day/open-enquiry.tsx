@@ -5,9 +5,9 @@ import type { ReplyWay } from "#domain/enquiry/day/reply-ways.ts"
 import { buildAnswerQuery } from "./answer-query.ts"
 import type { DayView } from "./build-day-view.ts"
 import { DayFold } from "./day-fold.tsx"
-import type { FoldView, OpenRow } from "./day-rows.ts"
+import type { GroupView, OpenRow } from "./day-rows.ts"
 import { dayParams } from "./day-status.ts"
-import { dayTexts, dayWayTexts, foldTexts } from "./texts.ts"
+import { dayTexts, dayWayTexts, groupTexts } from "./texts.ts"
 import "./day.css"
 import "./open-enquiry.css"
 
@@ -170,10 +170,10 @@ export function WaySquare({ way, name }: { readonly way: ReplyWay; readonly name
 }
 
 /** Others of one age: the first few, or all where the address says so. */
-export function EnquiryFold({ path, fold }: { readonly path: string; readonly fold: FoldView }) {
-  const { name, count, about, isWhole, more, rows } = fold
+export function EnquiryDetails({ path, group }: { readonly path: string; readonly group: GroupView }) {
+  const { name, count, about, isWhole, more, rows } = group
   return (
-    <DayFold title={foldTexts[name]} note={about} count={count} isOpen={isWhole} id={name}>
+    <DayFold title={groupTexts[name]} note={about} count={count} isOpen={isWhole} id={name}>
       <ul className="day-list">
         {rows.map((row) => (
           <li key={row.path} className="day-list-row">
@@ -186,7 +186,7 @@ export function EnquiryFold({ path, fold }: { readonly path: string; readonly fo
         ))}
       </ul>
       {more > 0 && (
-        <a href={`${path}?${dayParams.fold}=${name}#${name}`} className="day-more">
+        <a href={`${path}?${dayParams.group}=${name}#${name}`} className="day-more">
           {dayTexts.showMore(more)}
         </a>
       )}

@@ -2,7 +2,7 @@ import { data, redirect, useActionData, useLoaderData } from "react-router"
 import { LinkMissing } from "#app/links/link-missing.tsx"
 import { answerMissing, answerUnavailable, linkHeaders, readBehind } from "#app/links/link-page.ts"
 import { requireForms, servicesContext } from "#app/site/services-context.ts"
-import { foldNames } from "#domain/enquiry/day/arrange-day.ts"
+import { groupNames } from "#domain/enquiry/day/arrange-day.ts"
 import { dayFieldNames, readDayAct } from "#domain/enquiry/day/read-day-act.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
 import type { Route } from "./+types/route.ts"
@@ -37,10 +37,10 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
     return { found: true as const, answer: view }
   }
   const pressed = readPressed(url.searchParams)
-  const wholeFold = foldNames.find((name) => name === url.searchParams.get(dayParams.fold))
+  const wholeGroup = groupNames.find((name) => name === url.searchParams.get(dayParams.group))
   return {
     found: true as const,
-    view: buildDayView(reading, shown, wholeFold),
+    view: buildDayView(reading, shown, wholeGroup),
     status: pressed && describePressed(pressed, reading, (record) => nameWithSubject(record, shown)),
   }
 }

@@ -1,6 +1,6 @@
 import { formatMinutes, type Moment } from "#domain/calendar/opening-hours.ts"
 import { formatTime } from "#domain/czech/opening-hours.ts"
-import type { FoldName } from "#domain/enquiry/day/arrange-day.ts"
+import type { GroupName } from "#domain/enquiry/day/arrange-day.ts"
 import type { MessageWay, ReplyWay } from "#domain/enquiry/day/reply-ways.ts"
 
 /** The dealer's day, behind the link of the morning's mail. */
@@ -14,7 +14,7 @@ export const dayTexts = {
   oldest: "nejstarší nahoře",
   longest: "Čekají nejdéle",
   shownOf: (shown: number, all: number) => `${shown}\u00a0z\u00a0${all}`,
-  folded: "Ukazujeme nejstarší. Vyřízený uvolní místo dalšímu, ostatní najdete tady:",
+  collapsed: "Ukazujeme nejstarší. Vyřízený uvolní místo dalšímu, ostatní najdete tady:",
   chooseAnswer: "Vybrat hotovou odpověď",
   handle: "Vyřízeno",
   answerVisit: "Potvrdit nebo změnit termín",
@@ -91,7 +91,7 @@ export const answerTexts = {
     lines.length === 0 ? "Hledáte něco podobného?" : `Podobné máme:\n${lines.join("\n")}`,
 } as const
 
-export const foldTexts: Readonly<Record<FoldName, string>> = {
+export const groupTexts: Readonly<Record<GroupName, string>> = {
   older: "Starší než týden",
   days: "Z\u00a0minulých dnů",
   recent: "Ze včerejška a\u00a0z\u00a0dneška",
