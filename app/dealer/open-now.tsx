@@ -46,9 +46,9 @@ function OpenDot({ open }: { open: boolean }) {
 function useOpenState({ openingHours, closures }: DealerTimes): OpenState | undefined {
   const [state, setState] = useState<OpenState>()
   useEffect(() => {
-    const look = () => setState(getOpenState({ openingHours, closures }, buildPragueMoment(new Date())))
-    look()
-    const timer = setInterval(look, MINUTE_MS)
+    const check = () => setState(getOpenState({ openingHours, closures }, buildPragueMoment(new Date())))
+    check()
+    const timer = setInterval(check, MINUTE_MS)
     return () => clearInterval(timer)
   }, [openingHours, closures])
   return state

@@ -107,14 +107,14 @@ function FlawsPart({ sheet, stated, values, today }: SheetPartProps) {
           <summary className="stated-add">{sheetTexts.addFlaw}</summary>
           <div className="stated-body">
             <ChoiceCells
-              look="chips"
+              variant="chips"
               name={sheetFields.flaw}
               legend={sheetTexts.flawWhat}
               options={flawKinds.map((kind) => [kind, flawWords[kind]] as const)}
               chosen={values?.flaw ?? null}
             />
             <ChoiceCells
-              look="plan"
+              variant="plan"
               name={sheetFields.flawPlace}
               legend={sheetTexts.flawWhere}
               options={flawPlaces.map((place) => [place, placeWords[place]] as const)}

@@ -53,7 +53,7 @@ export function SheetPage({ vehicle, ofAll, saved, now, isJustSaved, answer }: S
       </p>
       {answer === null && isJustSaved && (
         <LinkedNote icon="check">
-          <b>{sheetTexts.saved}</b> {sheetTexts.savedNote} <a href={vehicle.path}>{sheetTexts.look}</a>
+          <b>{sheetTexts.saved}</b> {sheetTexts.savedNote} <a href={vehicle.path}>{sheetTexts.view}</a>
         </LinkedNote>
       )}
       {answer?.kind === "stale" && <Meanwhile stale={answer} savedAt={saved.savedAt} now={now} />}

@@ -48,7 +48,7 @@ export const sheetTexts = {
   save: "Uložit list",
   saved: "Uloženo.",
   savedNote: "U\u00a0vozu to platí od\u00a0teď.",
-  look: "Podívat se na\u00a0vůz",
+  view: "Podívat se na\u00a0vůz",
   staleAt: (when: string) => `Mezitím list uložil někdo jiný, ${when}:`,
   removedLine: (what: string) => `odebráno: ${what}`,
   staleNote: "Vaše změny zůstaly níž ve\u00a0formuláři. Zkontrolujte je a\u00a0uložte znovu.",

@@ -27,7 +27,7 @@ type Checked = {
 const GB = 1_000_000_000
 const MAIL_MS = 30_000
 const ok = (text: string): Finding => ({ word: "ok", text })
-const look = (text: string): Finding => ({ word: "look", text })
+const warn = (text: string): Finding => ({ word: "look", text })
 const fault = (text: string, repair: string): Finding => ({ word: "fault", text, repair })
 
 /** Before anything is written: each asks one thing of the machine or of the world. */
@@ -46,7 +46,7 @@ const checks: readonly ((checked: Checked) => Finding | Promise<Finding>)[] = [
     const text = `${gigabytes.toFixed(1)} GB of memory`
     if (gigabytes < 0.9) return fault(text, "Take a machine with 2 GB.")
     return gigabytes < 1.8 && dealer.ports.length > 1
-      ? look(`${text}: 2 GB are better; with 1 GB add swap, or start it again with --processes 1`)
+      ? warn(`${text}: 2 GB are better; with 1 GB add swap, or start it again with --processes 1`)
       : ok(text)
   },
   function checkDisk() {
@@ -54,7 +54,7 @@ const checks: readonly ((checked: Checked) => Finding | Promise<Finding>)[] = [
     const gigabytes = (bavail * bsize) / GB
     const text = `${gigabytes.toFixed(0)} GB of the disk are free`
     if (gigabytes < 2) return fault(text, "Take a disk with 20 GB.")
-    return gigabytes < 10 ? look(`${text}: photos and caches of a dealer take up to 7`) : ok(text)
+    return gigabytes < 10 ? warn(`${text}: photos and caches of a dealer take up to 7`) : ok(text)
   },
   async function checkPorts({ dealer }) {
     const wanted = [80, 443, ...dealer.ports]
@@ -91,7 +91,7 @@ const checks: readonly ((checked: Checked) => Finding | Promise<Finding>)[] = [
       return ok(`${host} leads to this machine (${addresses[0]})`)
     // Behind a router or in a cloud a machine does not know by which address it is reached.
     return own.every(isPrivate)
-      ? look(
+      ? warn(
           `${host} leads to ${addresses.join(", ")}; this machine has only ${own.join(", ")}: the certificate will show it`,
         )
       : fault(
@@ -114,7 +114,7 @@ const checks: readonly ((checked: Checked) => Finding | Promise<Finding>)[] = [
         )
   },
   async function checkMail({ config, dealer, testMailTo }) {
-    if (config.enquiries === null) return look("no mail account: the site will have no forms")
+    if (config.enquiries === null) return warn("no mail account: the site will have no forms")
     if (testMailTo === undefined) return ok("mail: the account has not changed")
     const text = `The mails of https://${dealer.host} go out through this account.`
     const sent = await createSendBySmtp(

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util"
 import { listEntries } from "#domain/data/records.ts"
 import { formatIncidentTime } from "#server/incidents/incidents.ts"
 import { type CheckName, checks, type Finding, type SiteFacts } from "./doctor/checks.ts"
-import { lookAtSite } from "./doctor/look-at-site.ts"
+import { inspectSite } from "./doctor/inspect-site.ts"
 import { listDealers } from "./installed-dealers.ts"
 
 const WIDTH = 12
@@ -21,7 +21,7 @@ export async function doctor(args: string[]): Promise<number> {
   }
   const examined: { readonly dealer: string; readonly findings: readonly NamedFinding[] }[] = []
   for (const dealer of dealers) {
-    const facts = await lookAtSite(dealer, values.root)
+    const facts = await inspectSite(dealer, values.root)
     const findings = examine(facts).filter(
       ({ name }) => positionals.length === 0 || positionals.includes(name),
     )
@@ -44,7 +44,7 @@ export function examine(facts: SiteFacts): readonly NamedFinding[] {
 /** Faults come first, each with what mends it; beside one, all that is well is a line. */
 export function formatFindings(facts: SiteFacts, findings: readonly NamedFinding[], at: Date): string {
   const faults = findings.filter((finding) => finding.word === "fault")
-  const looks = findings.filter(({ word }) => word === "look")
+  const warnings = findings.filter(({ word }) => word === "look")
   const well = findings.filter(({ word }) => word === "ok")
   const line = (word: string, name: string, text: string) =>
     `  ${word.padEnd(6)} ${name.padEnd(WIDTH)} ${text}`
@@ -58,8 +58,8 @@ export function formatFindings(facts: SiteFacts, findings: readonly NamedFinding
       ),
       "",
     ]),
-    ...looks.map(({ name, text }) => line("look", name, text)),
-    ...(faults.length + looks.length > 0
+    ...warnings.map(({ name, text }) => line("look", name, text)),
+    ...(faults.length + warnings.length > 0
       ? [line("ok", well.map(({ name }) => name).join(", "), "").trimEnd()]
       : well.map(({ name, text }) => line("ok", name, text))),
   ]
@@ -67,6 +67,6 @@ export function formatFindings(facts: SiteFacts, findings: readonly NamedFinding
   const verdict =
     faults.length > 0
       ? `${faults.length} ${faults.length === 1 ? "fault" : "faults"}.`
-      : `All is well${looks.length > 0 ? `; ${looks.length} to look at` : ""}.`
+      : `All is well${warnings.length > 0 ? `; ${warnings.length} to look at` : ""}.`
   return `\n  ${facts.siteUrl}, ${release}, ${formatIncidentTime(at)}\n\n${body.join("\n")}\n\n  ${verdict}\n\n`
 }

@@ -118,7 +118,7 @@ type WatchTable = {
   confirmed_at: Date | null
   ends_at: ColumnType<Date | null>
   /** Prague's day on which it last looked at the stock. */
-  looked_on: ColumnType<Date | null, string | null, string | null>
+  checked_on: ColumnType<Date | null, string | null, string | null>
   /** When it was offered to go on. */
   reminded_at: Date | null
 }

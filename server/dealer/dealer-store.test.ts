@@ -44,7 +44,7 @@ async function write(content: Json | string, name = file): Promise<void> {
 
 /** Until the store has noticed a change, and that it is over. */
 async function settle(store: DealerStore): Promise<void> {
-  for (let turn = 0; turn < 4; turn++) await store.look()
+  for (let turn = 0; turn < 4; turn++) await store.refresh()
 }
 
 /** Every place of the file, also those of objects and lists. */
@@ -156,7 +156,7 @@ describe("a dealer file that changes", () => {
     let changes = 0
     store.onChange(() => changes++)
     await write(replaceAt(demo, ["street"], "Nová 2"))
-    await store.look()
+    await store.refresh()
     expect(store.current().street).toBe("Ukázková 1")
     await settle(store)
     expect(store.current().street).toBe("Nová 2")

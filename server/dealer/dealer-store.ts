@@ -36,7 +36,7 @@ export type DealerStore = {
   /** Called after every change of `current()`. */
   onChange(listener: () => void): void
   /** Reads the file again if it has changed, and is left alone since the last look. */
-  look(): Promise<void>
+  refresh(): Promise<void>
   /** Looks every second, from now on. */
   watch(): void
 }
@@ -113,7 +113,7 @@ export async function openDealerStore(
     for (const listener of listeners) listener()
   }
 
-  async function look(): Promise<void> {
+  async function refresh(): Promise<void> {
     const files = await describeFiles(watched)
     const isLeftAlone = files === seen
     seen = files
@@ -129,7 +129,7 @@ export async function openDealerStore(
     const report = (error: unknown) =>
       log.error("dealer file not read", { file, problem: describeError(error) })
     // Never two at once: a slow disk would pile them up.
-    setTimeout(() => void look().catch(report).then(watch), LOOK_MS).unref()
+    setTimeout(() => void refresh().catch(report).then(watch), LOOK_MS).unref()
   }
 
   return {
@@ -145,7 +145,7 @@ export async function openDealerStore(
         publish()
       },
       onChange: (listener) => void listeners.push(listener),
-      look,
+      refresh,
       watch,
     },
   }

@@ -68,7 +68,7 @@ export type MailVehicle = {
 export type MailLink = { readonly label: string; readonly url: string }
 
 /** A call to a person, what the mail asks for, or another way. */
-export type MailButton = MailLink & { readonly look: "call" | "primary" | "quiet" }
+export type MailButton = MailLink & { readonly variant: "call" | "primary" | "quiet" }
 
 /** A file that a mail client offers to add to a calendar, or to remove from it. */
 export type MailCalendar = { readonly method: "REQUEST" | "CANCEL"; readonly content: string }

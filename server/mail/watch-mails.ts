@@ -26,7 +26,7 @@ export function watchMails(database: Database) {
     mailsGivenUp: 0,
   }
 
-  async function look(): Promise<void> {
+  async function variant(): Promise<void> {
     try {
       status = { databaseUp: true, ...(await countMails(database)) }
     } catch {
@@ -38,11 +38,11 @@ export function watchMails(database: Database) {
   const timer = setInterval(async () => {
     if (isLooking) return
     isLooking = true
-    await look()
+    await variant()
     isLooking = false
   }, EVERY_MS).unref()
 
-  return { status: () => status, look, stop: () => clearInterval(timer) }
+  return { status: () => status, variant, stop: () => clearInterval(timer) }
 }
 
 async function countMails(database: Database): Promise<Omit<MailStatus, "databaseUp">> {

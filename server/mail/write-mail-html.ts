@@ -141,11 +141,11 @@ function writeParagraph(content: string): string {
 }
 
 /** Beside another, or under it where there is no room for two. */
-function writeButton({ label, url, look }: MailButton, index: number, all: readonly MailButton[]): string {
-  const { background, border, text } = buttonColors[look]
+function writeButton({ label, url, variant }: MailButton, index: number, all: readonly MailButton[]): string {
+  const { background, border, text } = buttonColors[variant]
   const gap = index < all.length - 1 ? 10 : 0
   return `<td class="stack" width="${Math.floor(100 / all.length)}%" valign="top" style="padding:18px ${gap}px 0 0">${writeTable(
-    `<tr><td class="b-${look}" align="center" bgcolor="${background}" style="background:${background};border:2px solid ${border};border-radius:10px"><a class="bt-${look}" href="${escapeXml(url)}" style="display:block;padding:14px 18px;${formatFont("bold 17px/22px")};color:${text};text-decoration:none">${escapeXml(label)}</a></td></tr>`,
+    `<tr><td class="b-${variant}" align="center" bgcolor="${background}" style="background:${background};border:2px solid ${border};border-radius:10px"><a class="bt-${variant}" href="${escapeXml(url)}" style="display:block;padding:14px 18px;${formatFont("bold 17px/22px")};color:${text};text-decoration:none">${escapeXml(label)}</a></td></tr>`,
   )}</td>`
 }
 

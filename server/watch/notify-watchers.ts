@@ -32,13 +32,13 @@ export async function notifyWatchers(options: NotifyOptions, now: Date): Promise
   const today = formatIsoDay(moment)
   let posted = 0
   for (;;) {
-    const looked = await database.transaction().execute(async (transaction) => {
+    const checked = await database.transaction().execute(async (transaction) => {
       const row = await takeDue(transaction, today, now)
       if (row === undefined) return undefined
-      return lookForNews(transaction, post, row, { stock, today, now })
+      return checkForNews(transaction, post, row, { stock, today, now })
     })
-    if (looked === undefined) break
-    posted += Number(looked.posted)
+    if (checked === undefined) break
+    posted += Number(checked.posted)
   }
   return posted
 }
@@ -49,26 +49,26 @@ function takeDue(transaction: Transaction<Tables>, today: string, now: Date) {
     .selectFrom("watch")
     .where("ends_at", ">", now)
     // A day in the future was noted by a clock that was ahead.
-    .where("looked_on", "is distinct from", sql<Date>`${today}::date`)
+    .where("checked_on", "is distinct from", sql<Date>`${today}::date`)
     .select("id")
     .limit(1)
     .forUpdate()
     .skipLocked()
   return transaction
     .updateTable("watch")
-    .set({ looked_on: today })
+    .set({ checked_on: today })
     .where("id", "=", due)
     .returningAll()
     .executeTakeFirst()
 }
 
-type Look = { readonly stock: StockSnapshot; readonly today: string; readonly now: Date }
+type Check = { readonly stock: StockSnapshot; readonly today: string; readonly now: Date }
 
-async function lookForNews(
+async function checkForNews(
   transaction: Transaction<Tables>,
   post: NotifyOptions["post"],
   watch: Selectable<Tables["watch"]>,
-  { stock, today, now }: Look,
+  { stock, today, now }: Check,
 ): Promise<{ readonly posted: boolean }> {
   const seen = await readSightings(transaction, watch.id)
   const sightings = listSightings(stock, new URLSearchParams(watch.search))

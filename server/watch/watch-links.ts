@@ -153,7 +153,7 @@ async function confirm(
   const now = buildPragueMoment(at)
   await transaction
     .updateTable("watch")
-    .set({ ...begin(at), looked_on: now.minutes >= tellingTimes.from ? formatIsoDay(now) : null })
+    .set({ ...begin(at), checked_on: now.minutes >= tellingTimes.from ? formatIsoDay(now) : null })
     .where("id", "=", id)
     .execute()
   const sightings = listSightings(stock, new URLSearchParams(search))

@@ -40,7 +40,7 @@ async function startSite(answer: Script): Promise<readonly [ScriptedMailServer, 
 async function findStatus() {
   const open = openDatabase(database.url, workLimits, silentLog)
   const mails = watchMails(open.database)
-  await mails.look()
+  await mails.variant()
   mails.stop()
   await open.close()
   return mails.status()

@@ -111,10 +111,10 @@ it("tells of at most ten, and of the rest the next day", async () => {
 
 it("a watch that a clock ahead has dated into the future is told the next day", async () => {
   await keepWatch()
-  await database.query("update watch set looked_on = '2026-12-06'")
+  await database.query("update watch set checked_on = '2026-12-06'")
   current.stock = buildStock(cheap(1))
   expect(await notify(morning(16), async () => {})).toBe(1)
-  expect(await database.query("select looked_on::text from watch")).toEqual([{ looked_on: "2026-11-16" }])
+  expect(await database.query("select checked_on::text from watch")).toEqual([{ checked_on: "2026-11-16" }])
 })
 
 it("a mail that a clock ahead has posted for today keeps no other watch from being told", async () => {
@@ -122,7 +122,7 @@ it("a mail that a clock ahead has posted for today keeps no other watch from bei
   current.stock = buildStock(cheap(1))
   expect(await notify(morning(16), async () => {})).toBe(1)
   await database.query("update mail set sent_at = '2026-11-10'")
-  await database.query("update watch set looked_on = '2026-11-10'")
+  await database.query("update watch set checked_on = '2026-11-10'")
   await keepWatch(2)
   current.stock = buildStock(cheap(2))
   expect(await notify(morning(16, "09:00"), async () => {})).toBe(1)

@@ -3,14 +3,14 @@ import { escapeXml } from "#domain/data/escape-xml.ts"
 import { chromiumLaunch } from "#harness/browser.ts"
 import { listExampleMails } from "./example-mails.ts"
 
-type Look = {
+type Variant = {
   readonly ending: string
   readonly width: number
   readonly colorScheme?: "light" | "dark"
   readonly isWithoutPictures?: boolean
 }
 
-const looks: readonly Look[] = [600, 390].flatMap((width) =>
+const variants: readonly Variant[] = [600, 390].flatMap((width) =>
   (["light", "dark"] as const).flatMap((colorScheme) =>
     [false, true].map((isWithoutPictures) => ({
       ending: `${width}${colorScheme === "dark" ? "-dark" : ""}${isWithoutPictures ? "-no-pictures" : ""}`,
@@ -25,7 +25,7 @@ const looks: readonly Look[] = [600, 390].flatMap((width) =>
 export async function takeMailScreens(folder: string): Promise<number> {
   const browser = await chromium.launch(chromiumLaunch)
   let taken = 0
-  const take = async (name: string, html: string, { ending, width, isWithoutPictures, ...look }: Look) => {
+  const take = async (name: string, html: string, { ending, width, isWithoutPictures, ...look }: Variant) => {
     const context = await browser.newContext({ viewport: { width, height: 400 }, ...look })
     const page = await context.newPage()
     if (isWithoutPictures) await page.route("**/*", (route) => route.abort())
@@ -35,7 +35,7 @@ export async function takeMailScreens(folder: string): Promise<number> {
     taken++
   }
   for (const [name, { subject, html, text }] of Object.entries(await listExampleMails())) {
-    for (const look of looks)
+    for (const look of variants)
       if (!look.isWithoutPictures || html.includes("<img")) await take(name, html, look)
     await take(name, showText(subject, text), { ending: "text", width: 640 })
   }

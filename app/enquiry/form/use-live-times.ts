@@ -25,9 +25,9 @@ export function useLiveTimes(
     if (form.current === null) return
     const chosen = readSubmitted(visitFields, new FormData(form.current))
     onChooseVisit({ day: chosen.visitDay, time: chosen.visitTime })
-    const look = () => setLive(buildPragueMoment(new Date()))
-    look()
-    const timer = setInterval(look, MINUTE_MS)
+    const check = () => setLive(buildPragueMoment(new Date()))
+    check()
+    const timer = setInterval(check, MINUTE_MS)
     return () => clearInterval(timer)
   }, [form])
 

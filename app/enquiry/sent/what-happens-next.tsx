@@ -55,8 +55,8 @@ function WhatHappensToOffer({ sent, answer }: WhatHappensNextProps) {
         <p className="path-step-text sent-step-text">{sentTexts.valueText(answer, formatAnswerWay(sent))}</p>
       </li>
       <li className="path-step">
-        <h2 className="sent-step-heading">{sentTexts.look}</h2>
-        <p className="path-step-text sent-step-text">{sentTexts.lookText}</p>
+        <h2 className="sent-step-heading">{sentTexts.inspection}</h2>
+        <p className="path-step-text sent-step-text">{sentTexts.inspectionText}</p>
       </li>
     </ol>
   )

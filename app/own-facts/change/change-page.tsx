@@ -41,14 +41,14 @@ export function ChangePage({ change, step, now, isUnavailable }: ChangePageProps
         <DifferenceList differences={differences} />
       </section>
       <div className="linked-acts">
-        {isLast && !isJustSaved && <Undo look="primary" />}
+        {isLast && !isJustSaved && <Undo variant="primary" />}
         <a
           href={pagePaths.contact}
           className={buttonClass(isLast && !isJustSaved ? "quiet" : "primary", "large")}
         >
-          {changeTexts.look}
+          {changeTexts.view}
         </a>
-        {isJustSaved && <Undo look="quiet" />}
+        {isJustSaved && <Undo variant="quiet" />}
       </div>
       <p className="linked-fine">
         {isJustSaved
@@ -66,10 +66,10 @@ export function ChangePage({ change, step, now, isUnavailable }: ChangePageProps
   }
 }
 
-function Undo({ look }: { readonly look: "primary" | "quiet" }) {
+function Undo({ variant }: { readonly variant: "primary" | "quiet" }) {
   return (
     <form method="post" action={useLocation().pathname} className="contents">
-      <button type="submit" className={buttonClass(look, "large")}>
+      <button type="submit" className={buttonClass(variant, "large")}>
         {changeTexts.undo}
       </button>
     </form>

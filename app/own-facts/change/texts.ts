@@ -7,7 +7,7 @@ export const changeTexts = {
   savedNote: "Na\u00a0webu to platí od\u00a0teď.",
   undoneNote: "Na\u00a0webu zase platí, co předtím.",
   made: (when: string) => `Uloženo ${when}.`,
-  look: "Podívat se na\u00a0web",
+  view: "Podívat se na\u00a0web",
   undo: "Vrátit zpět",
   mailed: (until: string) =>
     `Totéž jsme vám poslali e-\u2060mailem. Vrátit zpět to můžete i\u00a0odtamtud, ${until}.`,

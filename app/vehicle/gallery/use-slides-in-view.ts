@@ -10,14 +10,14 @@ export function useSlidesInView(track: RefObject<HTMLElement | null>, slides: nu
   useEffect(() => {
     const list = track.current
     if (list === null) return
-    const look = () => {
+    const check = () => {
       const next = findRange(list, slides)
       setRange((before) => (before.first === next.first && before.last === next.last ? before : next))
     }
-    look()
+    check()
     const ending = new AbortController()
-    list.addEventListener("scroll", look, { passive: true, signal: ending.signal })
-    addEventListener("resize", look, { signal: ending.signal })
+    list.addEventListener("scroll", check, { passive: true, signal: ending.signal })
+    addEventListener("resize", check, { signal: ending.signal })
     return () => ending.abort()
   }, [track, slides])
 

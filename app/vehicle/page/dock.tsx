@@ -56,10 +56,10 @@ function useDockOutOfView(priceCard: RefObject<HTMLElement | null>): boolean {
 
   useEffect(() => {
     const ending = new AbortController()
-    const look = ({ target, type }: Event) =>
+    const onFocus = ({ target, type }: Event) =>
       setFocused(type === "focusin" && target instanceof Element ? findFocused(target) : "elsewhere")
-    document.addEventListener("focusin", look, { signal: ending.signal })
-    document.addEventListener("focusout", look, { signal: ending.signal })
+    document.addEventListener("focusin", onFocus, { signal: ending.signal })
+    document.addEventListener("focusout", onFocus, { signal: ending.signal })
     return () => ending.abort()
   }, [])
 

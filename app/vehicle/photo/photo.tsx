@@ -40,9 +40,9 @@ export function Photo(props: PhotoProps) {
   useEffect(() => catchUp(), [])
   if (vehicle.media[number - 1] === undefined || broken || getMediaKind(vehicle, number) !== "image")
     return props.substitute ?? <NoPhoto />
-  const look = vehicle.mediaInfo[number - 1]
-  const { width, height } = look?.kind === "image" ? look : usualSize
-  const webp = chooseWidths(widths, look?.kind === "image" ? look.width : undefined).map(
+  const info = vehicle.mediaInfo[number - 1]
+  const { width, height } = info?.kind === "image" ? info : usualSize
+  const webp = chooseWidths(widths, info?.kind === "image" ? info.width : undefined).map(
     (each) => `${buildPhotoPath(vehicle, number, each, "webp")} ${each}w`,
   )
   return (
@@ -53,7 +53,7 @@ export function Photo(props: PhotoProps) {
         alt={alt}
         width={width}
         height={height}
-        data-tint={look?.kind === "image" ? look.tint : undefined}
+        data-tint={info?.kind === "image" ? info.tint : undefined}
         loading={urgency === "lazy" ? "lazy" : "eager"}
         fetchPriority={urgency === "first" ? "high" : undefined}
         decoding="async"

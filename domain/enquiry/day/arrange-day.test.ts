@@ -119,17 +119,17 @@ describe("a day", () => {
   })
 
   it("knows whether a visitor comes", () => {
-    const look = (changes: Partial<DayRecord>, isSold = false) =>
+    const check = (changes: Partial<DayRecord>, isSold = false) =>
       findOutlook(build("x", { visit: confirmed, ...changes }), now, isSold)
     const tomorrow = { ...confirmed, day: "2026-11-19" }
     const email = { enquiry: { ...build("x").enquiry, email: "jana@example.cz" } }
-    expect(look({ visit: { ...confirmed, isComing: true } })).toBe("coming")
-    expect(look({ isReminded: true })).toBe("silent")
-    expect(look({ isReminded: true, visit: tomorrow })).toBe("reminded")
-    expect(look({ ...email, visit: tomorrow })).toBe("reminded-later")
-    expect(look({ visit: tomorrow })).toBe("agreed")
-    expect(look({}, true)).toBe("sold")
-    expect(look({ visit: null })).toBeNull()
+    expect(check({ visit: { ...confirmed, isComing: true } })).toBe("coming")
+    expect(check({ isReminded: true })).toBe("silent")
+    expect(check({ isReminded: true, visit: tomorrow })).toBe("reminded")
+    expect(check({ ...email, visit: tomorrow })).toBe("reminded-later")
+    expect(check({ visit: tomorrow })).toBe("agreed")
+    expect(check({}, true)).toBe("sold")
+    expect(check({ visit: null })).toBeNull()
   })
 })
 

@@ -10,7 +10,7 @@ const LOOK_MS = 6 * HOUR_MS
 const START = Date.parse("2026-08-31T22:00:00Z")
 
 /** What the log saw at one look: a price, none, or nothing because it did not look. */
-type Look = number | "no price" | "missed"
+type Check = number | "no price" | "missed"
 
 const pragueDays = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Prague" })
 const BEFORE_START = 200
@@ -18,18 +18,18 @@ const dayNames = Array.from({ length: 800 }, (_, index) =>
   [0, LOOK_MS - 1].map((ms) => pragueDays.format(START + (index - BEFORE_START) * LOOK_MS + ms)),
 )
 /** The day of a look, and the last one on which what it saw still held: until the next look. */
-const findDay = (look: number) => dayNames[look + BEFORE_START]?.[0] ?? ""
-const findLastDay = (look: number) => dayNames[look + BEFORE_START]?.[1] ?? ""
+const findDay = (check: number) => dayNames[check + BEFORE_START]?.[0] ?? ""
+const findLastDay = (check: number) => dayNames[check + BEFORE_START]?.[1] ?? ""
 const countDays = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
 /** The rows that such looks leave behind. */
-function writeLog(looks: readonly Look[]) {
+function writeLog(checks: readonly Check[]) {
   const steps: PriceStep[] = []
   const logged: LoggedTime[] = []
-  looks.forEach((look, index) => {
-    if (look === "missed") return
+  checks.forEach((check, index) => {
+    if (check === "missed") return
     const at = START + index * LOOK_MS
-    const priceCzk = look === "no price" ? null : look
+    const priceCzk = check === "no price" ? null : check
     if ((steps.at(-1)?.priceCzk ?? null) !== priceCzk) steps.push({ at, priceCzk })
     const last = logged.at(-1)
     if (last !== undefined && last.until === at - LOOK_MS) logged[logged.length - 1] = { ...last, until: at }
@@ -42,12 +42,12 @@ function writeLog(looks: readonly Look[]) {
  * The oracle: the law's words, look by look. Who lowers a price gives a reduction; who does so again while the last one is
  * still told of, for 30 days, increases it step by step.
  */
-function applyLaw(all: readonly Look[], arrivedOn: string | null): PriceReduction | null {
-  const looks = all.slice(0, all.findLastIndex((look) => look !== "missed") + 1)
+function applyLaw(all: readonly Check[], arrivedOn: string | null): PriceReduction | null {
+  const checks = all.slice(0, all.findLastIndex((check) => check !== "missed") + 1)
   let first = -1
   let last = -1
-  looks.forEach((price, index) => {
-    const before = looks[index - 1]
+  checks.forEach((price, index) => {
+    const before = checks[index - 1]
     if (typeof price !== "number" || typeof before !== "number" || price > before) first = -1
     else if (price < before) {
       if (first === -1 || countDays(findDay(last), findDay(index)) >= 30) first = index
@@ -55,17 +55,17 @@ function applyLaw(all: readonly Look[], arrivedOn: string | null): PriceReductio
     }
   })
   if (first === -1) return null
-  const cameForSale = looks.findIndex((look) => typeof look === "number")
+  const cameForSale = checks.findIndex((check) => typeof check === "number")
   const isArrivalKnown =
-    arrivedOn === findDay(cameForSale) && cameForSale > 0 && looks[cameForSale - 1] !== "missed"
+    arrivedOn === findDay(cameForSale) && cameForSale > 0 && checks[cameForSale - 1] !== "missed"
   const offered: number[] = []
-  for (let look = first - 1; countDays(findLastDay(look), findDay(first)) <= 30; look--) {
-    const price = looks[look]
+  for (let check = first - 1; countDays(findLastDay(check), findDay(first)) <= 30; check--) {
+    const price = checks[check]
     if (typeof price === "number") offered.push(price)
-    else if (look < cameForSale && isArrivalKnown) break
+    else if (check < cameForSale && isArrivalKnown) break
     else return null
   }
-  const priceCzk = looks[last]
+  const priceCzk = checks[last]
   const lowestCzk = Math.min(...offered)
   if (typeof priceCzk !== "number" || priceCzk >= lowestCzk) return null
   return { priceCzk, lowestCzk, firstOn: findDay(first), lastOn: findDay(last) }
@@ -75,7 +75,7 @@ function applyLaw(all: readonly Look[], arrivedOn: string | null): PriceReductio
 const prices = fc.constantFrom(300_000, 310_000, 320_000, 330_000, 340_000)
 const lengths = fc.oneof(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 140 }))
 const times = fc.record({
-  look: fc.oneof({ weight: 30, arbitrary: prices }, fc.constant("no price" as const)),
+  check: fc.oneof({ weight: 30, arbitrary: prices }, fc.constant("no price" as const)),
   length: lengths,
 })
 const histories = fc
@@ -90,26 +90,26 @@ const histories = fc
     arrival: fc.constantFrom("seen", "seen", "earlier", "unknown"),
   })
   .map(({ before, times, missed, arrival }) => {
-    const looks: Look[] = [
-      ...Array<Look>(before).fill("no price"),
-      ...times.flatMap(({ look, length }) => Array<Look>(length).fill(look)),
+    const checks: Check[] = [
+      ...Array<Check>(before).fill("no price"),
+      ...times.flatMap(({ check, length }) => Array<Check>(length).fill(check)),
     ].slice(0, 560)
-    for (const look of missed) if (look < looks.length) looks[look] = "missed"
-    const came = looks.findIndex((look) => typeof look === "number")
+    for (const check of missed) if (check < checks.length) checks[check] = "missed"
+    const came = checks.findIndex((check) => typeof check === "number")
     const arrivedOn = arrival === "unknown" ? null : findDay(came - (arrival === "seen" ? 0 : 4))
-    return { looks, arrivedOn }
+    return { checks, arrivedOn }
   })
 
 describe("the lowest price before a reduction", () => {
   it("is what the law says, for 10,000 made-up histories", () => {
     const counts = { reductions: 0, steps: 0, gaps: 0 }
     fc.assert(
-      fc.property(histories, ({ looks, arrivedOn }) => {
-        const reduction = findReduction(buildPriceHistory({ ...writeLog(looks), arrivedOn }))
-        expect(reduction).toEqual(applyLaw(looks, arrivedOn))
+      fc.property(histories, ({ checks, arrivedOn }) => {
+        const reduction = findReduction(buildPriceHistory({ ...writeLog(checks), arrivedOn }))
+        expect(reduction).toEqual(applyLaw(checks, arrivedOn))
         if (reduction !== null) counts.reductions++
         if (reduction !== null && reduction.firstOn !== reduction.lastOn) counts.steps++
-        if (looks.includes("missed")) counts.gaps++
+        if (checks.includes("missed")) counts.gaps++
       }),
       { numRuns: 10_000 },
     )

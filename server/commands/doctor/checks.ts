@@ -64,7 +64,7 @@ const OLDEST_NODE = 24
 const LITTLE_ROOM_BYTES = 2_000_000_000
 
 const ok = (text: string): Finding => ({ word: "ok", text })
-const look = (text: string): Finding => ({ word: "look", text })
+const warn = (text: string): Finding => ({ word: "look", text })
 const fault = (text: string, so: string, ...repair: readonly string[]): Finding => ({
   word: "fault",
   text,
@@ -154,7 +154,7 @@ export const checks = {
         `dealership dealer check /etc/dealership/${name}/dealer.json`,
       )
     if (missingFacts.length > 0)
-      return look(`there are no forms while these are missing: ${missingFacts.join(", ")}`)
+      return warn(`there are no forms while these are missing: ${missingFacts.join(", ")}`)
     return ok("every field is valid")
   },
   processes({ processes }) {
@@ -177,7 +177,7 @@ export const checks = {
       )
     const releases = new Set(processes.map(({ ready }) => ready?.release))
     if (releases.size > 1)
-      return look(`the processes run different releases: ${[...releases].join(", ")}; restart the older one`)
+      return warn(`the processes run different releases: ${[...releases].join(", ")}; restart the older one`)
     return ok(`${ports.join(" and ")} answer, release ${[...releases].join()}`)
   },
   edge({ edge: { problem, holders } }) {
@@ -211,7 +211,7 @@ export const checks = {
     if (addresses.some((address) => own.includes(address))) return ok(`${hostname} leads to this machine`)
     const text = `${hostname} leads to ${addresses.join(", ")}, this machine is ${own.join(", ")}`
     // Behind a router or a CDN a machine does not know by which address it is reached.
-    if ("status" in visit && visit.status === 200) return look(text)
+    if ("status" in visit && visit.status === 200) return warn(text)
     return fault(
       text,
       "visitors come to another machine",
@@ -223,7 +223,7 @@ export const checks = {
     const found = findIncident(incidents.certificate, state)
     if (found !== undefined) return found
     if (certificate === null || "problem" in certificate)
-      return look("nobody watches when the certificate ends")
+      return warn("nobody watches when the certificate ends")
     return ok(`until ${certificate.time.toISOString().slice(0, 10)}`)
   },
   site({ visit, siteUrl }) {
@@ -247,14 +247,14 @@ export const checks = {
   stock({ state, processes }) {
     const found = findIncident(incidents.stock, state)
     if (found !== undefined) return found
-    if (processes.every(({ ready }) => ready === null)) return look("unknown while no process answers")
+    if (processes.every(({ ready }) => ready === null)) return warn("unknown while no process answers")
     const { leftOut, problem } = state.stock
     if (leftOut > 0)
-      return look(`${leftOut} vehicles of the feed cannot be read: dealership report names them`)
-    return problem === null ? ok("confirmed by the provider") : look(`the last poll failed: ${problem}`)
+      return warn(`${leftOut} vehicles of the feed cannot be read: dealership report names them`)
+    return problem === null ? ok("confirmed by the provider") : warn(`the last poll failed: ${problem}`)
   },
   database({ database, state }) {
-    if (database === null) return look("there is none, so there are no forms")
+    if (database === null) return warn("there is none, so there are no forms")
     if (database.problem !== null)
       return fault(
         database.problem,
@@ -266,7 +266,7 @@ export const checks = {
     return findIncident(incidents.database, state) ?? ok("answers")
   },
   mail({ name, mail, state, processes }) {
-    if (mail === null) return look("there is no account, so there are no forms")
+    if (mail === null) return warn("there is no account, so there are no forms")
     if (mail.problem !== null)
       return fault(
         `the mail server says: ${mail.problem}`,
@@ -302,12 +302,12 @@ export const checks = {
         "dealership backup",
       )
     const { backup } = state
-    if (backup === null || "problem" in backup) return look("none was made yet: dealership backup")
+    if (backup === null || "problem" in backup) return warn("none was made yet: dealership backup")
     return ok(`the last one is of ${backup.time.toISOString().slice(0, 16).replace("T", " ")}`)
   },
   clock({ isClockSynchronised }) {
     return isClockSynchronised === false
-      ? look("this machine sets its clock by nobody: timedatectl set-ntp true")
+      ? warn("this machine sets its clock by nobody: timedatectl set-ntp true")
       : ok("set by others")
   },
 } satisfies Readonly<Record<string, (facts: SiteFacts) => Finding>>

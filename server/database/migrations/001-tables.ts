@@ -53,7 +53,7 @@ const statements = [
     asked_at timestamptz not null,
     confirmed_at timestamptz,
     ends_at timestamptz,
-    looked_on date,
+    checked_on date,
     reminded_at timestamptz,
     check ((confirmed_at is null) = (ends_at is null))
   )`,

@@ -44,7 +44,7 @@ export function formatFactsLink({ dealer, url, endsAt }: FactsLinkProps): Writte
         kind: "paragraph",
         text: "Na\u00a0odkazu změníte otevírací dobu, dovolenou, kdo bere telefon, větu nad nabídkou a\u00a0co je v\u00a0ceně.",
       },
-      { kind: "buttons", buttons: [{ look: "primary", label: "Změnit otevírací dobu", url }] },
+      { kind: "buttons", buttons: [{ variant: "primary", label: "Změnit otevírací dobu", url }] },
       {
         kind: "note",
         text: `Odkaz platí hodinu, do\u00a0${until}. Nepřeposílejte ho prosím. Nežádali jste o\u00a0něj? Nemusíte nic dělat, přišel jen vám.`,
@@ -107,8 +107,8 @@ export function formatFactsChanged(props: FactsChangedProps): WrittenMail {
       {
         kind: "buttons",
         buttons: [
-          { look: "quiet", label: "Vrátit zpět", url: siteUrl + buildLinkPath("change", token) },
-          { look: "primary", label: "Podívat se", url: siteUrl + pagePaths.contact },
+          { variant: "quiet", label: "Vrátit zpět", url: siteUrl + buildLinkPath("change", token) },
+          { variant: "primary", label: "Podívat se", url: siteUrl + pagePaths.contact },
         ],
       },
       { kind: "note", text: "Nikdo od\u00a0vás to neměnil? Vraťte to a\u00a0zavolejte správci webu." },

@@ -91,7 +91,7 @@ export async function buildDayUrl(
 }
 
 export function buildDayButton(url: string): MailPart {
-  return { kind: "buttons", buttons: [{ look: "primary", label: "Otevřít Váš den", url }] }
+  return { kind: "buttons", buttons: [{ variant: "primary", label: "Otevřít Váš den", url }] }
 }
 
 type DayMailProps = { readonly url: string; readonly now: Moment; readonly day: DealerDay }

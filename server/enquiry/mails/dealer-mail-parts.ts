@@ -27,12 +27,12 @@ export function listTalkButtons({ enquiry, code, vehicle }: EnquiryMailProps): M
   const { phone } = enquiry
   const reply = buildReplyUrl(enquiry, code, vehicle && formatVehicleName(vehicle))
   const buttons: MailButton[] = [
-    ...(reply === null ? [] : [{ look: "call" as const, label: "Odpovědět e-mailem", url: reply }]),
+    ...(reply === null ? [] : [{ variant: "call" as const, label: "Odpovědět e-mailem", url: reply }]),
     ...(phone === null
       ? []
       : [
           {
-            look: reply === null ? ("call" as const) : ("quiet" as const),
+            variant: reply === null ? ("call" as const) : ("quiet" as const),
             label: `Zavolat ${formatPhone(phone)}`,
             url: buildPhoneUrl(phone),
           },

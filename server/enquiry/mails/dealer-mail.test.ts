@@ -106,7 +106,7 @@ ${sender}
   it("fills the button that the visitor asked for", () => {
     const listButtons = (changes: Partial<Enquiry>) =>
       [...formatDealerMail(build(changes)).html.matchAll(/class="bt-(\w+)" href="([^"]*)"[^>]*>([^<]*)</g)]
-        .map(([, look, , label]) => `${look}: ${plain(label ?? "")}`)
+        .map(([, variant, , label]) => `${variant}: ${plain(label ?? "")}`)
         .slice(0, 2)
     expect(listButtons({})).toEqual(["call: Odpovědět e-mailem", "quiet: Zavolat 777 123 456"])
     expect(listButtons({ email: null })).toEqual(["call: Zavolat 777 123 456", "quiet: Vyřízeno"])

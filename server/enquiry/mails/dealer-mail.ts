@@ -84,7 +84,7 @@ function listAnswerParts(props: EnquiryMailProps): readonly MailPart[] {
     { kind: "rule" },
     {
       kind: "buttons",
-      buttons: [{ look: "quiet", label: "Vyřízeno", url: buildLinkUrl(props, "dealer") }],
+      buttons: [{ variant: "quiet", label: "Vyřízeno", url: buildLinkUrl(props, "dealer") }],
     },
     {
       kind: "links",
@@ -108,9 +108,9 @@ export function listVisitParts(
   wish: string,
 ): readonly MailPart[] {
   const { enquiry } = props
-  const confirm: MailButton = { look: "primary", label: "Potvrdit", url: buildLinkUrl(props, "dealer") }
+  const confirm: MailButton = { variant: "primary", label: "Potvrdit", url: buildLinkUrl(props, "dealer") }
   const propose: MailButton = {
-    look: "quiet",
+    variant: "quiet",
     label: "Navrhnout jiný čas",
     url: buildLinkUrl(props, "dealer", "cas"),
   }

@@ -42,7 +42,7 @@ export function formatReceipt(props: EnquiryMailProps): WrittenMail {
     },
     {
       kind: "buttons",
-      buttons: [{ look: "call", label: `Zavolat ${first.display}`, url: `tel:${first.dial}` }],
+      buttons: [{ variant: "call", label: `Zavolat ${first.display}`, url: `tel:${first.dial}` }],
     },
     {
       kind: "note",

@@ -84,7 +84,7 @@ function formatConfirmed(props: VisitMailProps): SteppedMail {
         title: formatVisitWithYear(visit),
         text: `${dealer.street}, ${formatTownLine(dealer)}`,
       },
-      { kind: "buttons", buttons: [{ look: "quiet", label: "Trasa k\u00a0nám", url: dealer.map.link }] },
+      { kind: "buttons", buttons: [{ variant: "quiet", label: "Trasa k\u00a0nám", url: dealer.map.link }] },
       {
         kind: "facts",
         facts: [
@@ -130,8 +130,8 @@ function formatProposed(props: VisitMailProps, note: string): SteppedMail {
       {
         kind: "buttons",
         buttons: [
-          { look: "primary", label: "Hodí se mi to", url: buildLinkUrl(props, "visit") },
-          { look: "quiet", label: "Vybrat jiný čas", url: buildLinkUrl(props, "visit", "cas") },
+          { variant: "primary", label: "Hodí se mi to", url: buildLinkUrl(props, "visit") },
+          { variant: "quiet", label: "Vybrat jiný čas", url: buildLinkUrl(props, "visit", "cas") },
         ],
       },
       buildCallLine(dealer.phones[0]),
@@ -172,7 +172,7 @@ export function listVehicle(props: EnquiryMailProps): MailFact[] {
 /** At the form of the vehicle, or at the dealer's contact where there is none any more. */
 function buildAskAgain(props: EnquiryMailProps): MailButton {
   const page = describeAskedVehicle(props)?.url ?? props.siteUrl + pagePaths.contact
-  return { look: "primary", label: "Vybrat jiný čas", url: `${page}#poptavka` }
+  return { variant: "primary", label: "Vybrat jiný čas", url: `${page}#poptavka` }
 }
 
 function buildCallLine({ display, dial }: Phone): MailPart {

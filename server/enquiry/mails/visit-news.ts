@@ -58,7 +58,7 @@ function listSettled(props: VisitMailProps): readonly MailPart[] {
     { kind: "rule" },
     {
       kind: "buttons",
-      buttons: [{ look: "primary", label: "Zobrazit termín", url: buildLinkUrl(props, "dealer") }],
+      buttons: [{ variant: "primary", label: "Zobrazit termín", url: buildLinkUrl(props, "dealer") }],
     },
     ...(visit.inCalendar
       ? [

@@ -88,8 +88,8 @@ export function formatVisitReminder(props: VisitMailProps, when: "Dnes" | "Zítr
     {
       kind: "buttons",
       buttons: [
-        { look: "primary", label: "Přijedu", url: buildLinkUrl(props, "visit", "prijedu") },
-        { look: "quiet", label: "Nepřijedu", url: buildLinkUrl(props, "visit", "zrusit") },
+        { variant: "primary", label: "Přijedu", url: buildLinkUrl(props, "visit", "prijedu") },
+        { variant: "quiet", label: "Nepřijedu", url: buildLinkUrl(props, "visit", "zrusit") },
       ],
     },
     {

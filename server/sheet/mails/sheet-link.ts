@@ -50,7 +50,7 @@ export function formatSheetLink({ dealer, vehicle, url, at }: SheetLinkProps): W
         kind: "paragraph",
         text: `${formatFullName(vehicle)}. Klíče, servisní knížka, pneumatiky, opravy a\u00a0známé vady: co vyplníte, uvidí zákazník u\u00a0vozu.`,
       },
-      { kind: "buttons", buttons: [{ look: "primary", label: "Vyplnit list vozu", url }] },
+      { kind: "buttons", buttons: [{ variant: "primary", label: "Vyplnit list vozu", url }] },
       {
         kind: "note",
         text: `Odkaz platí do\u00a0${until} Nepřeposílejte ho prosím. Nežádali jste o\u00a0něj? Nemusíte nic dělat, přišel jen vám.`,

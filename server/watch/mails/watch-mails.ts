@@ -115,7 +115,7 @@ export function formatConfirmationMail(props: WatchMailProps): WrittenMail {
         text: `Dobrý den,\nněkdo, nejspíš vy, si na\u00a0tuto adresu objednal upozornění na\u00a0vozidla${nameSearch(props.wishes)}.`,
       },
       { kind: "paragraph", text: "Potvrďte to prosím do\u00a048\u00a0hodin." },
-      { kind: "buttons", buttons: [{ look: "primary", label: "Potvrdit", url: buildWatchUrl(props) }] },
+      { kind: "buttons", buttons: [{ variant: "primary", label: "Potvrdit", url: buildWatchUrl(props) }] },
       {
         kind: "paragraph",
         text: "Pokud jste to nebyli vy, nedělejte nic. Nic vám posílat nebudeme a\u00a0adresu smažeme.",
@@ -162,7 +162,7 @@ export function formatReminderMail(props: ConfirmedWatchProps): WrittenMail {
       },
       {
         kind: "buttons",
-        buttons: [{ look: "primary", label: "Hlídat dál", url: buildWatchUrl(props, watchSteps.renew) }],
+        buttons: [{ variant: "primary", label: "Hlídat dál", url: buildWatchUrl(props, watchSteps.renew) }],
       },
       { kind: "paragraph", text: "Nechcete-li, nemusíte nic dělat." },
     ],
@@ -222,7 +222,7 @@ export function formatNewsMail(props: ConfirmedWatchProps, news: readonly NewsVe
         kind: "buttons",
         buttons: [
           {
-            look: "primary",
+            variant: "primary",
             label: "Zobrazit všechny takové vozy",
             url: `${siteUrl}${pagePaths.stock}?${search}`,
           },

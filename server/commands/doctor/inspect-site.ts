@@ -51,7 +51,7 @@ const silent: Ready = {
 }
 
 /** Changes nothing. `root` stands before every path of the machine; it is "" there. */
-export async function lookAtSite(dealer: InstalledDealer, root = ""): Promise<SiteFacts> {
+export async function inspectSite(dealer: InstalledDealer, root = ""): Promise<SiteFacts> {
   const { name, folder, ports, environment } = dealer
   const reading = readConfig(environment)
   const config = reading.ok ? reading.config : null
