@@ -14,7 +14,7 @@ import { findText, runProgram } from "./steps.ts"
 /** "ok" may go on, "look" too; "fault" may not, and says what repairs it. */
 type Finding =
   | { readonly word: "ok" | "look"; readonly text: string }
-  | { readonly word: "fault"; readonly text: string; readonly repair: string }
+  | { readonly word: "fault"; readonly text: string; readonly fix: string }
 
 type Checked = {
   readonly config: Config
@@ -28,7 +28,7 @@ const GB = 1_000_000_000
 const MAIL_MS = 30_000
 const ok = (text: string): Finding => ({ word: "ok", text })
 const warn = (text: string): Finding => ({ word: "look", text })
-const fault = (text: string, repair: string): Finding => ({ word: "fault", text, repair })
+const fault = (text: string, fix: string): Finding => ({ word: "fault", text, fix })
 
 /** Before anything is written: each asks one thing of the machine or of the world. */
 const checks: readonly ((checked: Checked) => Finding | Promise<Finding>)[] = [
@@ -144,7 +144,7 @@ export async function passesChecks(checked: Checked): Promise<boolean> {
     const finding = await check(checked)
     write(`  ${finding.word.padEnd(6)} ${finding.text}`)
     if (finding.word !== "fault") continue
-    write(`         ${finding.repair}`)
+    write(`         ${finding.fix}`)
     faults++
   }
   if (faults > 0) write(`\n  ${faults} ${faults === 1 ? "fault" : "faults"}. Nothing was changed.`)

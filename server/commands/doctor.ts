@@ -50,10 +50,10 @@ export function formatFindings(facts: SiteFacts, findings: readonly NamedFinding
     `  ${word.padEnd(6)} ${name.padEnd(WIDTH)} ${text}`
   const indent = (text: string) => `${" ".repeat(WIDTH + 10)}${text}`
   const body = [
-    ...faults.flatMap(({ name, text, so, repair }) => [
+    ...faults.flatMap(({ name, text, impact, fix }) => [
       line("fault", name, text),
-      line("", "so", so),
-      ...repair.map((step, index) =>
+      line("", "so", impact),
+      ...fix.map((step, index) =>
         index === 0 ? line("", "repair", `1  ${step}`) : indent(`${index + 1}  ${step}`),
       ),
       "",

@@ -37,9 +37,9 @@ export type Incident = {
   /** What is wrong; undefined while nothing is. */
   find(state: SiteState): string | undefined
   /** What follows from it. */
-  readonly so: string
+  readonly impact: string
   /** What mends it, step by step. */
-  readonly repair: readonly string[]
+  readonly fix: readonly string[]
 }
 
 /** Each fault of a running site that its operator must hear of. */
@@ -50,8 +50,8 @@ export const incidents = {
       isStale
         ? `the provider has not confirmed the stock since ${formatIncidentTime(takenAt)}: ${problem}`
         : undefined,
-    so: "visitors see the last good stock",
-    repair: [
+    impact: "visitors see the last good stock",
+    fix: [
       "status 401 or refused: put the right account into FEED_NAME, FEED_PASSWORD and FEED_ACCOUNT_ID of site.env, and restart the site",
       "timeout, unreachable or status 5xx: call the provider; it goes on by itself",
     ],
@@ -60,15 +60,15 @@ export const incidents = {
     afterMs: HOUR_MS,
     find: ({ stock: { leftOut } }) =>
       leftOut > 0 ? `${leftOut} vehicles of the feed cannot be read` : undefined,
-    so: "visitors do not see them, or see them as they were",
-    repair: ["send the dealer the report in reports/ of the data folder: it names each with its field"],
+    impact: "visitors do not see them, or see them as they were",
+    fix: ["send the dealer the report in reports/ of the data folder: it names each with its field"],
   },
   "dealer file": {
     afterMs: MINUTE_MS,
     find: ({ dealerFaults: [first, ...more] }) =>
       first && (more.length > 0 ? `${first}; and ${more.length} more` : first),
-    so: "the site goes on with the last good dealer file",
-    repair: ["dealership dealer check", "mend the file; the site reads it by itself"],
+    impact: "the site goes on with the last good dealer file",
+    fix: ["dealership dealer check", "mend the file; the site reads it by itself"],
   },
   disk: {
     afterMs: MINUTE_MS,
@@ -76,8 +76,8 @@ export const incidents = {
       disk && disk.freeBytes < Math.min(LITTLE_ROOM_BYTES, disk.totalBytes / 10)
         ? `only ${formatSize(disk.freeBytes)} of ${formatSize(disk.totalBytes)} are free`
         : undefined,
-    so: "soon nothing can be saved: no enquiry, no stock, no backup",
-    repair: [
+    impact: "soon nothing can be saved: no enquiry, no stock, no backup",
+    fix: [
       "du -xsh /var/lib/dealer* /var/lib/postgresql /var/backups /var/cache/nginx* /opt/dealership /var/log",
       "deleting photos/ in the data folder is always safe",
     ],
@@ -85,8 +85,8 @@ export const incidents = {
   database: {
     afterMs: 2 * MINUTE_MS,
     find: ({ database }) => (database?.isUp === false ? "the database does not answer" : undefined),
-    so: "enquiries are not kept; their visitors are told to call",
-    repair: ["systemctl status postgresql", "df -h", "nothing has to be restarted afterwards"],
+    impact: "enquiries are not kept; their visitors are told to call",
+    fix: ["systemctl status postgresql", "df -h", "nothing has to be restarted afterwards"],
   },
   mail: {
     afterMs: 0,
@@ -94,8 +94,8 @@ export const incidents = {
       database?.oldestMailAt && at.getTime() - database.oldestMailAt.getTime() > MAIL_WAITS_MS
         ? `a mail has waited since ${formatIncidentTime(database.oldestMailAt)}`
         : undefined,
-    so: "enquiries are kept, but the dealer does not hear of them",
-    repair: [
+    impact: "enquiries are kept, but the dealer does not hear of them",
+    fix: [
       'journalctl -u "dealership@*" --grep "mail not sent": EAUTH is the account, ESOCKET the address',
       "put what is right into SMTP_URL of site.env, and restart the site; the mails then go out by themselves",
     ],
@@ -108,8 +108,8 @@ export const incidents = {
       const isOld = at.getTime() - backup.time.getTime() > BACKUP_OLD_MS
       return isOld ? `the last backup is of ${formatIncidentTime(backup.time)}` : undefined
     },
-    so: "what came since would be lost with this disk",
-    repair: ["systemctl status dealership-backup", "df -h", "dealership backup"],
+    impact: "what came since would be lost with this disk",
+    fix: ["systemctl status dealership-backup", "df -h", "dealership backup"],
   },
   certificate: {
     afterMs: 0,
@@ -119,8 +119,8 @@ export const incidents = {
       const isEnding = certificate.time.getTime() - at.getTime() < CERTIFICATE_ENDING_MS
       return isEnding ? `the certificate ends on ${formatIncidentTime(certificate.time)}` : undefined
     },
-    so: "browsers will refuse the site from then on",
-    repair: ["certbot renew --no-random-sleep-on-renew", "systemctl reload nginx"],
+    impact: "browsers will refuse the site from then on",
+    fix: ["certbot renew --no-random-sleep-on-renew", "systemctl reload nginx"],
   },
 } as const satisfies Readonly<Record<string, Incident>>
 

@@ -132,8 +132,8 @@ function writeNews(
       ? `${name}: ${words}\n\nThat is over since ${formatIncidentTime(wellSince)}; it began ${formatIncidentTime(since)}.\n`
       : [
           `${name}: ${words}`,
-          `Since ${formatIncidentTime(since)}; so ${row.so}.`,
-          `What mends it:\n${row.repair.map((step, index) => `${index + 1}  ${step}`).join("\n")}`,
+          `Since ${formatIncidentTime(since)}; so ${row.impact}.`,
+          `What mends it:\n${row.fix.map((step, index) => `${index + 1}  ${step}`).join("\n")}`,
           "All checks: dealership doctor. There is one more mail when it is over.\n",
         ].join("\n\n")
   return {

@@ -6,7 +6,7 @@ type Breakage = {
   readonly check: CheckName
   /** Lines for the machine's shell. */
   readonly breaks: string
-  readonly mends: string
+  readonly fixes: string
 }
 
 const SETTINGS = "/etc/dealership/javorina"
@@ -16,7 +16,7 @@ const listenOn = (port: number) =>
   `systemd-run --quiet --unit=squatter perl -e 'use IO::Socket::INET; my $s = IO::Socket::INET->new(LocalPort => ${port}, Listen => 1) or die; sleep 600'; sleep 1`
 const setting = (name: string, value: string) => ({
   breaks: `cp -p ${SETTINGS}/site.env /root/kept; sed -i '/^${name}=/d' ${SETTINGS}/site.env; echo '${name}=${value}' >> ${SETTINGS}/site.env`,
-  mends: `cp -p /root/kept ${SETTINGS}/site.env`,
+  fixes: `cp -p /root/kept ${SETTINGS}/site.env`,
 })
 
 /** What goes wrong on a machine with a sound site of the dealer "javorina", one at a time. */
@@ -25,31 +25,31 @@ export const breakages: readonly Breakage[] = [
     what: "a process is stopped",
     check: "processes",
     breaks: "systemctl stop dealership@3001",
-    mends: "systemctl start dealership@3001",
+    fixes: "systemctl start dealership@3001",
   },
   {
     what: "another program has a process's port",
     check: "processes",
     breaks: `systemctl stop dealership@3001; ${listenOn(3001)}`,
-    mends: "systemctl stop squatter; systemctl start dealership@3001",
+    fixes: "systemctl stop squatter; systemctl start dealership@3001",
   },
   {
     what: "nginx is stopped",
     check: "edge",
     breaks: "systemctl stop nginx",
-    mends: "systemctl start nginx",
+    fixes: "systemctl start nginx",
   },
   {
     what: "another program has port 443",
     check: "edge",
     breaks: `systemctl stop nginx; ${listenOn(443)}`,
-    mends: "systemctl stop squatter; systemctl start nginx",
+    fixes: "systemctl stop squatter; systemctl start nginx",
   },
   {
     what: "a file of nginx has a typo",
     check: "edge",
     breaks: "echo 'servr {}' > /etc/nginx/dealers/zz-typo.conf",
-    mends: "rm /etc/nginx/dealers/zz-typo.conf",
+    fixes: "rm /etc/nginx/dealers/zz-typo.conf",
   },
   { what: "SITE_URL is of another site", check: "settings", ...setting("SITE_URL", "https://other.test") },
   {
@@ -68,66 +68,66 @@ export const breakages: readonly Breakage[] = [
     what: "the site's user may not read the dealer file",
     check: "rights",
     breaks: `chmod 600 ${SETTINGS}/dealer.json; chown root: ${SETTINGS}/dealer.json`,
-    mends: `chmod 640 ${SETTINGS}/dealer.json; chgrp dealer_javorina ${SETTINGS}/dealer.json`,
+    fixes: `chmod 640 ${SETTINGS}/dealer.json; chgrp dealer_javorina ${SETTINGS}/dealer.json`,
   },
   {
     what: "the site's user may not write its data",
     check: "rights",
     breaks: `chown root: ${DATA}/data`,
-    mends: `chown dealer_javorina: ${DATA}/data`,
+    fixes: `chown dealer_javorina: ${DATA}/data`,
   },
   {
     what: "the dealer file has a typo",
     check: "dealer file",
     breaks: `cp -p ${SETTINGS}/dealer.json /root/kept; sed -i 's/"email": "/"email": "at /' ${SETTINGS}/dealer.json`,
-    mends: `cp -p /root/kept ${SETTINGS}/dealer.json`,
+    fixes: `cp -p /root/kept ${SETTINGS}/dealer.json`,
   },
   {
     what: "the release is gone",
     check: "program",
     breaks: "mv /opt/dealership/current /root/current",
-    mends: "mv /root/current /opt/dealership/current",
+    fixes: "mv /root/current /opt/dealership/current",
   },
   {
     what: "PostgreSQL is stopped",
     check: "database",
     breaks: "systemctl stop postgresql@15-main",
-    mends: "systemctl start postgresql@15-main",
+    fixes: "systemctl start postgresql@15-main",
   },
   {
     what: "the database's role may not log in",
     check: "database",
     breaks: "runuser -u postgres -- psql -qc 'alter role dealer_javorina nologin'",
-    mends: "runuser -u postgres -- psql -qc 'alter role dealer_javorina login'",
+    fixes: "runuser -u postgres -- psql -qc 'alter role dealer_javorina login'",
   },
   {
     what: "the certificate ends in three days",
     check: "certificate",
     breaks: `cp -P ${TLS}/fullchain.pem /root/kept.pem; rm ${TLS}/fullchain.pem; openssl req -x509 -newkey rsa:2048 -nodes -days 3 -subj /CN=www.javorina.test -keyout /dev/null -out ${TLS}/fullchain.pem`,
-    mends: `rm ${TLS}/fullchain.pem; cp -P /root/kept.pem ${TLS}/fullchain.pem`,
+    fixes: `rm ${TLS}/fullchain.pem; cp -P /root/kept.pem ${TLS}/fullchain.pem`,
   },
   {
     what: "the name leads to another machine",
     check: "name",
     breaks: "cp /etc/hosts /root/kept; echo '10.213.9.77 www.javorina.test' >> /etc/hosts",
-    mends: "cp /root/kept /etc/hosts",
+    fixes: "cp /root/kept /etc/hosts",
   },
   {
     what: "the disk of the backups is full",
     check: "disk",
     breaks: "mount -t tmpfs -o size=4m none /var/backups; head -c 4000000 /dev/zero > /var/backups/full",
-    mends: "umount /var/backups",
+    fixes: "umount /var/backups",
   },
   {
     what: "nothing makes backups",
     check: "backup",
     breaks: "systemctl stop dealership-backup.timer",
-    mends: "systemctl start dealership-backup.timer",
+    fixes: "systemctl start dealership-backup.timer",
   },
   {
     what: "the last backup is three days old",
     check: "backup",
     breaks: `touch -d '3 days ago' ${DATA}/backup.json`,
-    mends: `touch ${DATA}/backup.json`,
+    fixes: `touch ${DATA}/backup.json`,
   },
 ]

@@ -54,7 +54,7 @@ const findingsSchema = z.array(
         name: z.string(),
         word: z.string(),
         text: z.string(),
-        repair: z.array(z.string()).optional(),
+        fix: z.array(z.string()).optional(),
       }),
     ),
   }),
@@ -66,13 +66,13 @@ async function breakAndExamine(): Promise<readonly Row[]> {
   showProgress("doctor, on a sound machine")
   rows.push(noneOf("doctor on a sound machine: false alarms", await listFaults()))
   const missed: string[] = []
-  for (const { what, check, breaks, mends } of breakages) {
+  for (const { what, check, breaks, fixes } of breakages) {
     showProgress(`doctor: ${what}`)
     await machine.run("sh", "-c", breaks)
     const found = await listFaults()
     if (!found.some((fault) => fault.startsWith(`${check}: `)))
       missed.push(`${what}: ${found.join("; ") || "nothing"}`)
-    await machine.run("sh", "-c", mends)
+    await machine.run("sh", "-c", fixes)
   }
   rows.push(noneOf(`doctor: of ${breakages.length} things broken on purpose not named`, missed))
   showProgress("doctor, after all was mended")
@@ -91,7 +91,7 @@ async function listFaults(): Promise<readonly string[]> {
   return examined.data
     .filter(({ dealer }) => dealer === "javorina")
     .flatMap(({ findings }) => findings)
-    .filter(({ word, repair = [] }) => word === "fault" && repair.length > 0)
+    .filter(({ word, fix = [] }) => word === "fault" && fix.length > 0)
     .map(({ name, text: stated }) => `${name}: ${stated}`)
 }
 

@@ -242,7 +242,7 @@ describe("doctor", () => {
     const found = findings.find((each) => each.name === name)
     if (found?.word !== "fault") throw new Error(`not found: ${JSON.stringify(findings)}`)
     expect(found.text).toContain(words)
-    expect(found.repair.join("\n")).toContain(command)
+    expect(found.fix.join("\n")).toContain(command)
     const text = formatFindings(facts, findings, at)
     expect(text).toContain(`  fault  ${name.padEnd(12)} `)
     expect(text).toMatch(/ {9}repair {7}1 {2}\S/)

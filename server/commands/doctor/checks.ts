@@ -58,18 +58,23 @@ export type ProcessFacts = {
 
 export type Finding =
   | { readonly word: "ok" | "look"; readonly text: string }
-  | { readonly word: "fault"; readonly text: string; readonly so: string; readonly repair: readonly string[] }
+  | {
+      readonly word: "fault"
+      readonly text: string
+      readonly impact: string
+      readonly fix: readonly string[]
+    }
 
 const OLDEST_NODE = 24
 const LITTLE_ROOM_BYTES = 2_000_000_000
 
 const ok = (text: string): Finding => ({ word: "ok", text })
 const warn = (text: string): Finding => ({ word: "look", text })
-const fault = (text: string, so: string, ...repair: readonly string[]): Finding => ({
+const fault = (text: string, impact: string, ...fix: readonly string[]): Finding => ({
   word: "fault",
   text,
-  so,
-  repair,
+  impact,
+  fix,
 })
 
 function describeRestart(processes: readonly ProcessFacts[]): string {
@@ -77,9 +82,9 @@ function describeRestart(processes: readonly ProcessFacts[]): string {
 }
 
 /** An incident that the site itself has noticed. */
-function findIncident({ find, so, repair }: Incident, state: SiteState): Finding | undefined {
+function findIncident({ find, impact, fix }: Incident, state: SiteState): Finding | undefined {
   const words = find(state)
-  return words === undefined ? undefined : { word: "fault", text: words, so, repair }
+  return words === undefined ? undefined : { word: "fault", text: words, impact, fix }
 }
 
 /** Every check, in the order in which one would look. */
@@ -149,7 +154,7 @@ export const checks = {
     if (dealerFaults.length > 0)
       return fault(
         dealerFaults.join("; "),
-        incidents["dealer file"].so,
+        incidents["dealer file"].impact,
         `mend /etc/dealership/${name}/dealer.json; the site reads it by itself`,
         `dealership dealer check /etc/dealership/${name}/dealer.json`,
       )
@@ -258,7 +263,7 @@ export const checks = {
     if (database.problem !== null)
       return fault(
         database.problem,
-        incidents.database.so,
+        incidents.database.impact,
         ...(/role|password|permission|database .* does not exist/.test(database.problem)
           ? ["dealership install (it makes role and database again; nothing is lost)"]
           : ["systemctl start postgresql", "df -h"]),
@@ -270,7 +275,7 @@ export const checks = {
     if (mail.problem !== null)
       return fault(
         `the mail server says: ${mail.problem}`,
-        incidents.mail.so,
+        incidents.mail.impact,
         `put the right account into SMTP_URL of /etc/dealership/${name}/site.env`,
         `${describeRestart(processes)}; what waits then goes out by itself`,
       )
@@ -286,8 +291,8 @@ export const checks = {
     if (full.length > 0)
       return fault(
         full.map(({ path, freeBytes }) => `${path}: only ${free(freeBytes)} free`).join("; "),
-        incidents.disk.so,
-        ...incidents.disk.repair,
+        incidents.disk.impact,
+        ...incidents.disk.fix,
       )
     return ok(disks.map(({ path, freeBytes }) => `${path} ${free(freeBytes)} free`).join(", "))
   },
@@ -297,7 +302,7 @@ export const checks = {
     if (backupTimer !== "active")
       return fault(
         `the timer of backups is ${backupTimer}`,
-        incidents.backup.so,
+        incidents.backup.impact,
         "systemctl enable --now dealership-backup.timer",
         "dealership backup",
       )
