@@ -30,7 +30,7 @@ it("one line said is a slip of one line", () => {
 })
 
 it("says everything in the order of the walk round the car", () => {
-  const slip = show(
+  const reportSummary = show(
     "flaw/broken/inside//klimatizace",
     "included/Zimní kola",
     "repair/Brzdy",
@@ -38,20 +38,20 @@ it("says everything in the order of the walk round the car", () => {
     "driven/2025-12-30/1200",
     "book/electronic",
   )
-  expect(slip.rows).toEqual([
+  expect(reportSummary.rows).toEqual([
     { label: "Servisní knížka", value: "elektronická" },
     { label: "Projeli jsme", value: "30. 12. 2025, 1 200 km" },
     { label: "Pneumatiky", value: "letní" },
     { label: "Vzorek vpředu", value: "6 a 6 mm" },
     { label: "Vzorek vzadu", value: "5 mm" },
   ])
-  expect(slip.repairs.items).toEqual([{ text: "Brzdy", day: "17. 11." }])
-  expect(slip.flaws).toEqual({
+  expect(reportSummary.repairs.items).toEqual([{ text: "Brzdy", day: "17. 11." }])
+  expect(reportSummary.flaws).toEqual({
     heading: "Co na něm není v pořádku",
     lead: "Jedna věc, o které byste měli vědět.",
     items: [{ text: "Nefunguje, interiér", note: "klimatizace", place: "inside", photo: null }],
   })
-  expect(slip.included.items).toEqual([{ text: "Zimní kola" }])
+  expect(reportSummary.included.items).toEqual([{ text: "Zimní kola" }])
 })
 
 it("a line much older than the newest has its own day", () => {

@@ -45,36 +45,36 @@ export const placeWords: Readonly<Record<FlawPlace, string>> = {
 }
 
 /** A row of the slip, or a line of one of its lists; `day` where it was said earlier than the rest. */
-type SlipRow = { readonly label: string; readonly value: string; readonly day?: string }
-type SlipItem = {
+type ReportRow = { readonly label: string; readonly value: string; readonly day?: string }
+type ReportItem = {
   readonly text: string
   readonly note?: string
   readonly day?: string
 }
 /** In their order, by which the plan of the car has their numbers. */
-type SlipFlaw = SlipItem & {
+type ReportFlaw = ReportItem & {
   readonly place: FlawPlace
   /** The id of the dealer's photo of it. */
   readonly photo: string | null
 }
-type SlipList<Item> = {
+type ReportList<Item> = {
   readonly heading: string
   readonly items: readonly Item[]
 }
 
 /** What visitors read of a sheet. */
-export type SheetSlip = {
+export type ReportSummary = {
   /** "Prodejce uvádí 17. 11." */
   readonly heading: string
   readonly lead: string
-  readonly rows: readonly SlipRow[]
-  readonly repairs: SlipList<SlipItem>
-  readonly flaws: SlipList<SlipFlaw> & { readonly lead: string }
-  readonly included: SlipList<SlipItem>
+  readonly rows: readonly ReportRow[]
+  readonly repairs: ReportList<ReportItem>
+  readonly flaws: ReportList<ReportFlaw> & { readonly lead: string }
+  readonly included: ReportList<ReportItem>
 }
 
 /** Undefined where nothing is said that a visitor would read. */
-export function describeSheet(sheet: VehicleSheet, today: CalendarDay): SheetSlip | undefined {
+export function describeSheet(sheet: VehicleSheet, today: CalendarDay): ReportSummary | undefined {
   const shown = sheet.filter(({ stated }) => stated.kind !== "excluded")
   const newest = shown
     .map(({ statedOn }) => statedOn)
@@ -188,7 +188,7 @@ const MAX_SMALL_FLAWS = 5
 function listFlaws(
   sheet: VehicleSheet,
   day: (statedOn: string) => { readonly day?: string },
-): SheetSlip["flaws"] {
+): ReportSummary["flaws"] {
   const flaws = listOf(sheet, "flaw")
   return {
     heading: "Co na\u00a0něm není v\u00a0pořádku",

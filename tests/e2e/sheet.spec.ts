@@ -70,19 +70,23 @@ for (const javaScriptEnabled of [true, false])
       await page.evaluate(() => scrollTo(0, 250))
       await page.locator(`a[href="${vehicle}"]`).first().click()
       await page.getByRole("link", { name: "1\u00a0známá vada" }).click()
-      const slip = page.locator(".sheet-slip")
-      await expect(slip.getByRole("heading", { level: 3, name: /není v\spořádku/ })).toBeInViewport()
-      await expect(slip.getByRole("heading", { level: 2 })).toHaveText(/^Prodejce uvádí \d+\.\s\d+\.$/)
+      const reportSummary = page.locator(".sheet-slip")
+      await expect(reportSummary.getByRole("heading", { level: 3, name: /není v\spořádku/ })).toBeInViewport()
+      await expect(reportSummary.getByRole("heading", { level: 2 })).toHaveText(
+        /^Prodejce uvádí \d+\.\s\d+\.$/,
+      )
       for (const [label, value] of [
         ["Klíče", "2"],
         ["Servisní knížka", "papírová"],
         ["Projeli jsme", /, 40\skm/],
         ["Vzorek vpředu", "6\u00a0a\u00a05\u00a0mm"],
       ] as const)
-        await expect(slip.locator(".parameter-row", { hasText: label }).locator("dd")).toContainText(value)
-      await expect(slip.getByRole("listitem")).toContainText(["Brzdy", "Škrábanec, levé dveře"])
-      await expect(slip).toContainText("Jedna drobnost.")
-      const picture = slip.getByRole("img", { name: "Škrábanec, levé dveře" })
+        await expect(reportSummary.locator(".parameter-row", { hasText: label }).locator("dd")).toContainText(
+          value,
+        )
+      await expect(reportSummary.getByRole("listitem")).toContainText(["Brzdy", "Škrábanec, levé dveře"])
+      await expect(reportSummary).toContainText("Jedna drobnost.")
+      const picture = reportSummary.getByRole("img", { name: "Škrábanec, levé dveře" })
       await picture.scrollIntoViewIfNeeded()
       await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(480)
       await expect(page.getByText("Vada: škrábanec, levé dveře")).toBeAttached()
@@ -91,7 +95,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.getByRole("dialog").getByRole("status")).toHaveText("Vada: škrábanec, levé dveře")
         await page.keyboard.press("Escape")
         await expect(page.getByRole("dialog")).toBeHidden()
-        const flaw = slip.getByRole("link", { name: "Škrábanec, levé dveře" })
+        const flaw = reportSummary.getByRole("link", { name: "Škrábanec, levé dveře" })
         await expect(flaw).toBeFocused()
         await expect(picture).toBeInViewport()
         // The focus stays where the visitor came from: a flaw's photo is the last of the gallery, too.

@@ -21,7 +21,7 @@ import { wishTexts } from "../texts.ts"
 import { formatAnswerWay, formatSentHeading, formatSentLead, sentTexts } from "./texts.ts"
 import { WhatHappensNext } from "./what-happens-next.tsx"
 import "./enquiry-sent-page.css"
-import "./slip.css"
+import "./receipt.css"
 
 export type EnquirySentPageProps = {
   readonly sent: SentEnquiry
@@ -53,7 +53,7 @@ export function EnquirySentPage(props: EnquirySentPageProps) {
             {sold === null ? formatSentLead(sent, answer) : sentTexts.soldLead(formatFullName(sold), answer)}
           </p>
         </div>
-        <Slip sent={sent} vehicle={vehicle} sold={sold} />
+        <Receipt sent={sent} vehicle={vehicle} sold={sold} />
         <div className="sent-next">
           {sold === null && <WhatHappensNext sent={sent} answer={answer} />}
           <p className="sent-actions">
@@ -112,10 +112,10 @@ function SoldActions() {
   )
 }
 
-type SlipProps = Pick<EnquirySentPageProps, "sent" | "vehicle" | "sold">
+type ReceiptProps = Pick<EnquirySentPageProps, "sent" | "vehicle" | "sold">
 
 /** A paper ticket with the number that the visitor may read out over the telephone. */
-function Slip(props: SlipProps) {
+function Receipt(props: ReceiptProps) {
   const { sent } = props
   const dealer = useDealer()
   return (
@@ -143,7 +143,7 @@ function Slip(props: SlipProps) {
 }
 
 function listRows(
-  { sent, vehicle, sold }: SlipProps,
+  { sent, vehicle, sold }: ReceiptProps,
   dealer: Dealer,
 ): readonly (readonly [string, string])[] {
   const { way, visit, callWindow } = sent
@@ -168,7 +168,7 @@ function listRows(
 function listOfferRows({
   sent,
   vehicle,
-}: Pick<SlipProps, "sent" | "vehicle">): readonly (readonly [string, string])[] {
+}: Pick<ReceiptProps, "sent" | "vehicle">): readonly (readonly [string, string])[] {
   const { photoCount } = sent
   return [
     ...(vehicle === null ? [] : [[sentTexts.bought, formatFullName(vehicle)] as const]),

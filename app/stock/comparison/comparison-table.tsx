@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { Icon } from "#app/ui/icon.tsx"
-import { slipTexts } from "#app/vehicle/card/texts.ts"
+import { cardBadgeTexts } from "#app/vehicle/card/texts.ts"
 import { VehicleLink } from "#app/vehicle/card/vehicle-link.tsx"
 import { Photo } from "#app/vehicle/photo/photo.tsx"
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
@@ -77,7 +77,7 @@ function ComparisonHead({ vehicles, ids }: Pick<ComparisonTableProps, "vehicles"
           <th key={vehicle.id} scope="col" className="comparison-heading">
             <span className="comparison-price-line">
               <span className="comparison-price">
-                {vehicle.isSold ? slipTexts.sold : formatPriceCzk(vehicle.priceCzk)}
+                {vehicle.isSold ? cardBadgeTexts.sold : formatPriceCzk(vehicle.priceCzk)}
               </span>
               <Link
                 to={buildComparisonPath(ids.filter((id) => id !== vehicle.id))}

@@ -1,7 +1,7 @@
 import { choosePlural } from "#domain/czech/choose-plural.ts"
 
 /** The slip of paper on a card's photo, and what the price tag of a sold vehicle says. */
-export const slipTexts = { isNew: "Nově", reserved: "Rezervováno", sold: "Prodáno" } as const
+export const cardBadgeTexts = { isNew: "Nově", reserved: "Rezervováno", sold: "Prodáno" } as const
 
 /** What every page says of the vehicles that the visitor has saved. */
 export const favouritesTexts = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { findSlip } from "./vehicle-card.tsx"
+import { findBadge } from "./vehicle-card.tsx"
 
 const today = { year: 2026, month: 11, day: 15 }
 
@@ -10,5 +10,5 @@ it.each([
   ["of an unknown day", null, "", undefined],
   ["that is new and reserved", "2026-11-15", "1.5 TSI, REZERVACE", "Rezervováno"],
 ])("a vehicle %s", (_, arrivedOn, supplement, text) => {
-  expect(findSlip({ arrivedOn, supplement }, today)?.text).toBe(text)
+  expect(findBadge({ arrivedOn, supplement }, today)?.text).toBe(text)
 })

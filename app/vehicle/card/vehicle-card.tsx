@@ -11,7 +11,7 @@ import { describeFacts, type Fact } from "../facts/describe-facts.ts"
 import { listStatements } from "../facts/list-statements.ts"
 import { Photo } from "../photo/photo.tsx"
 import { Heart } from "./heart.tsx"
-import { slipTexts } from "./texts.ts"
+import { cardBadgeTexts } from "./texts.ts"
 import { VehicleLink } from "./vehicle-link.tsx"
 import "./statement-tag.css"
 import "./vehicle-card.css"
@@ -42,7 +42,7 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
   const { listed = false, sold = false } = props
   const Heading = level === 2 ? "h2" : "h3"
   const name = formatVehicleName(vehicle)
-  const slip = sold ? undefined : findSlip(vehicle, today)
+  const badge = sold ? undefined : findBadge(vehicle, today)
   const facts = listCardFacts(vehicle)
   const few = facts.length <= 4
   const statements = row ? listStatements(vehicle, today) : []
@@ -58,10 +58,10 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
           urgency={first ? "first" : "lazy"}
           sizes={sizes}
         />
-        {slip && <p className={`vehicle-card-slip vehicle-card-slip-${slip.kind}`}>{slip.text}</p>}
+        {badge && <p className={`vehicle-card-slip vehicle-card-slip-${badge.kind}`}>{badge.text}</p>}
       </div>
       {row && <MorePhotos vehicle={vehicle} />}
-      <p className="vehicle-card-price">{sold ? slipTexts.sold : formatPriceCzk(vehicle.priceCzk)}</p>
+      <p className="vehicle-card-price">{sold ? cardBadgeTexts.sold : formatPriceCzk(vehicle.priceCzk)}</p>
       <Heading className="vehicle-card-name">
         <VehicleLink vehicle={vehicle} fromStock={fromStock} />
       </Heading>
@@ -80,17 +80,17 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
   )
 })
 
-type Slip = { readonly text: string; readonly kind: "reserved" | "new" }
+type CardBadge = { readonly text: string; readonly kind: "reserved" | "new" }
 
 /** One at most: what keeps a visitor from buying comes before what draws them. */
-export function findSlip(
+export function findBadge(
   vehicle: Pick<CardVehicle, "supplement" | "arrivedOn">,
   today: CalendarDay,
-): Slip | undefined {
-  if (isReserved(vehicle)) return { text: slipTexts.reserved, kind: "reserved" }
+): CardBadge | undefined {
+  if (isReserved(vehicle)) return { text: cardBadgeTexts.reserved, kind: "reserved" }
   const { arrivedOn } = vehicle
   if (arrivedOn === null || !isNew(arrivedOn, today)) return undefined
-  return { text: slipTexts.isNew, kind: "new" }
+  return { text: cardBadgeTexts.isNew, kind: "new" }
 }
 
 type SixFields = Pick<Vehicle, "fuel" | "bodyType" | "year" | "engineCm3" | "powerKw" | "mileageKm">

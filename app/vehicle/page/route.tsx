@@ -31,7 +31,7 @@ import { listMedia } from "../photo/list-media.ts"
 import { soldTexts, vehicleTexts } from "../texts.ts"
 import type { Route } from "./+types/route.ts"
 import { buildContactLinks } from "./contact-links.server.ts"
-import { renderSlip } from "./render-slip.server.tsx"
+import { renderReportSummary } from "./render-report-summary.server.tsx"
 import { SoldPage } from "./sold-page.tsx"
 import { VehiclePage } from "./vehicle-page.tsx"
 
@@ -72,7 +72,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   // Only the id identifies the vehicle; any other path with the same id redirects to the canonical URL.
   if (url.pathname !== path) throw redirect(path + url.search, 301)
   const sheet = services.findSheet(vehicle) ?? emptySheet
-  const slip = describeSheet(sheet, buildPragueMoment(new Date()))
+  const reportSummary = describeSheet(sheet, buildPragueMoment(new Date()))
   const photos = services.listVehiclePhotos(vehicle)
   const shown = addVehiclePhotos(vehicle, photos)
   return {
@@ -83,8 +83,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     },
     remarks: listRemarks(vehicle.remarks),
     equipment: listEquipment(vehicle.equipment),
-    ...(slip && {
-      slip: renderSlip(slip, { findPhoto: createFindPhoto(shown), hasPlan: !isTrailer(vehicle) }),
+    ...(reportSummary && {
+      reportSummary: renderReportSummary(reportSummary, {
+        findPhoto: createFindPhoto(shown),
+        hasPlan: !isTrailer(vehicle),
+      }),
       flaws: describeFlaws(sheet),
       flawCount: countFlaws(sheet),
     }),

@@ -11,7 +11,7 @@ import { findMakePath } from "#domain/stock/make-path.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { findMainPhoto } from "#domain/vehicle/media.ts"
 import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
-import { slipTexts } from "../card/texts.ts"
+import { cardBadgeTexts } from "../card/texts.ts"
 import { Photo } from "../photo/photo.tsx"
 import { soldTexts } from "../texts.ts"
 import { SimilarVehicles } from "./similar-vehicles.tsx"
@@ -75,7 +75,7 @@ function SoldPhoto({ sold, soldOn }: SoldPhotoProps) {
         substitute={false}
       />
       <p className="sold-tag">
-        <strong>{slipTexts.sold}</strong> <span>{formatMonth(soldOn)}</span>
+        <strong>{cardBadgeTexts.sold}</strong> <span>{formatMonth(soldOn)}</span>
       </p>
     </div>
   )

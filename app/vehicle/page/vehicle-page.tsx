@@ -24,7 +24,7 @@ import { PageTools } from "./page-tools.tsx"
 import { Parameters } from "./parameters.tsx"
 import { PriceCard } from "./price-card.tsx"
 import { Reduction } from "./reduction.tsx"
-import slipStyle from "./sheet-slip.css?url"
+import reportSummaryStyle from "./sheet-slip.css?url"
 import { SimilarVehicles } from "./similar-vehicles.tsx"
 import { Equipment, Remarks } from "./text-lists.tsx"
 import { useCounts } from "./use-counts.ts"
@@ -38,7 +38,7 @@ type VehiclePageProps = {
   readonly remarks: readonly (readonly TextPart[])[]
   readonly equipment: EquipmentList
   /** What the dealer says of this vehicle, as HTML; missing where nothing is said. */
-  readonly slip?: { readonly __html: string }
+  readonly reportSummary?: { readonly __html: string }
   /** The path of its model's page, where there is one. */
   readonly modelPath: string | undefined
   readonly dealer: SellingDealer
@@ -59,7 +59,8 @@ type VehiclePageProps = {
 }
 
 export function VehiclePage(props: VehiclePageProps) {
-  const { vehicle, remarks, equipment, slip, photoNotes, modelPath, dealer, pageUrl, similar } = props
+  const { vehicle, remarks, equipment, reportSummary, photoNotes, modelPath, dealer, pageUrl, similar } =
+    props
   const { links, printed, hasRights, way, answerHours } = props
   // After a link, the top of the page is rendered first. After Back, all at once, so that the scroll position can be restored.
   const whole = useDeferredValue(true, useNavigationType() !== "PUSH")
@@ -90,11 +91,11 @@ export function VehiclePage(props: VehiclePageProps) {
               links={links}
               hasRights={hasRights}
             />
-            {slip && (
+            {reportSummary && (
               <>
-                <link rel="stylesheet" href={slipStyle} />
+                <link rel="stylesheet" href={reportSummaryStyle} />
                 {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server */}
-                <section dangerouslySetInnerHTML={slip} className="sheet-slip" />
+                <section dangerouslySetInnerHTML={reportSummary} className="sheet-slip" />
               </>
             )}
             <Parameters vehicle={vehicle} />

@@ -1,31 +1,34 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { Mark } from "#app/ui/ornaments.tsx"
 import type { FlawPlace } from "#domain/sheet/report-entry.ts"
-import type { SheetSlip } from "#domain/sheet/sheet-words.ts"
+import type { ReportSummary } from "#domain/sheet/sheet-words.ts"
 
-type SlipPhoto = {
+type ReportPhoto = {
   readonly path: string
   /** In the gallery, from 1, and where its link leads without script. */
   readonly number: number
   readonly href: string
 }
 
-type SlipOptions = {
+type SummaryOptions = {
   /** Undefined where the photo is gone. */
-  findPhoto(id: string): SlipPhoto | undefined
+  findPhoto(id: string): ReportPhoto | undefined
   /** The plan is of a car. */
   readonly hasPlan: boolean
 }
 
-type SlipProps = SheetSlip & SlipOptions
+type SummaryProps = ReportSummary & SummaryOptions
 
 /** As HTML, because nothing in it needs script of its own: links to photos are the gallery's. */
-export function renderSlip(slip: SheetSlip, options: SlipOptions): { readonly __html: string } {
-  return { __html: renderToStaticMarkup(<Slip {...slip} {...options} />) }
+export function renderReportSummary(
+  reportSummary: ReportSummary,
+  options: SummaryOptions,
+): { readonly __html: string } {
+  return { __html: renderToStaticMarkup(<Summary {...reportSummary} {...options} />) }
 }
 
 /** What the dealer says of this vehicle. */
-function Slip(props: SlipProps) {
+function Summary(props: SummaryProps) {
   const { heading, lead, rows, repairs, flaws, included } = props
   return (
     <>
@@ -53,7 +56,7 @@ function Slip(props: SlipProps) {
   )
 }
 
-function Ticks({ heading, items }: SheetSlip["repairs"]) {
+function Ticks({ heading, items }: ReportSummary["repairs"]) {
   if (items.length === 0) return null
   return (
     <div>
@@ -69,7 +72,7 @@ function Ticks({ heading, items }: SheetSlip["repairs"]) {
   )
 }
 
-function Flaws({ flaws: { heading, lead, items }, findPhoto, hasPlan }: SlipProps) {
+function Flaws({ flaws: { heading, lead, items }, findPhoto, hasPlan }: SummaryProps) {
   return (
     <div id="vady">
       <h3>{heading}</h3>
@@ -95,7 +98,7 @@ function Flaws({ flaws: { heading, lead, items }, findPhoto, hasPlan }: SlipProp
   )
 }
 
-function FlawPhoto({ photo, text }: { readonly photo: SlipPhoto | undefined; readonly text: string }) {
+function FlawPhoto({ photo, text }: { readonly photo: ReportPhoto | undefined; readonly text: string }) {
   if (photo === undefined) return null
   return (
     <a href={photo.href} data-photo={photo.number}>
