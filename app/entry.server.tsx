@@ -1,7 +1,7 @@
 import { prerender } from "react-dom/static"
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router"
 import { findLinkPattern } from "#domain/site/link-paths.ts"
-import { deferHydration } from "./browser/before-hydration/defer-hydration.ts"
+import { deferHydration } from "./browser/inline-scripts/defer-hydration.ts"
 import { servicesContext } from "./site/services-context.ts"
 
 /** The page is rendered whole before the first byte leaves: an error still has its status, and script may be off. */

@@ -4,7 +4,7 @@ import { type SpelledField, spelledFields } from "#domain/search/filters.ts"
 import type { SourceProblem, SourceReply, StockSource, VehicleProblem } from "#domain/stock/stock-source.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import type { Config } from "#server/config/config.ts"
-import { mapGently } from "#server/work/map-gently.ts"
+import { mapCooperatively } from "#server/work/map-cooperatively.ts"
 import { readVehicle } from "./read-vehicle.ts"
 
 export function createFeedClient(feed: Config["feed"]): StockSource {
@@ -26,7 +26,7 @@ export async function readFeed(bytes: Uint8Array, contentType: string): Promise<
   if (!split.ok) return split
   const vehicles = new Map<number, Vehicle>()
   const problems: VehicleProblem[] = []
-  for (const reading of await mapGently(split.cars, readVehicle)) {
+  for (const reading of await mapCooperatively(split.cars, readVehicle)) {
     problems.push(...reading.problems)
     if (reading.vehicle === undefined) continue
     const { id } = reading.vehicle

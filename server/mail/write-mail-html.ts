@@ -33,7 +33,7 @@ const buttonColors = {
 } as const
 
 /** Programs that know no dark colours of ours invert these: everything has a background of its own, so it survives that. */
-const letterStyle = `:root{color-scheme:light dark}
+const mailStyle = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){.bg{background:#0b1122!important}.card{background:#131b30!important}.ink{color:#f5f2ed!important}.ink2{color:#c5c9d4!important}.lnk{color:#afc0fa!important}.q{background:#0b1122!important}.rule{border-color:#5f6a8c!important}.b-primary{background:#afc0fa!important;border-color:#afc0fa!important}.bt-primary{color:#0f1a41!important}.b-quiet{background:#131b30!important;border-color:#7b86a8!important}.bt-quiet{color:#afc0fa!important}.barf{background:#afc0fa!important}.num{background:#1c2542!important}}
 @media (max-width:480px){.thumb,.thumb img{width:108px!important}.thumb img{height:81px!important}.thumb{padding-right:12px!important}.px{padding-left:18px!important;padding-right:18px!important}.stack{display:block!important;width:100%!important;padding-right:0!important;box-sizing:border-box}}`
 
@@ -61,7 +61,7 @@ export function writeMailHtml(
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeXml(subject)}</title>
-<style>${letterStyle}</style>
+<style>${mailStyle}</style>
 </head>
 <body class="bg" style="margin:0;padding:0;background:${colors.ground}">
 ${writeTable(`<tr><td align="center">

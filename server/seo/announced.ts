@@ -7,7 +7,7 @@ import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
 import { addChecksum, createRememberedFile, readCheckedText } from "#server/files/remembered-file.ts"
 import type { Log } from "#server/process/log.ts"
-import { mapGently } from "#server/work/map-gently.ts"
+import { mapCooperatively } from "#server/work/map-cooperatively.ts"
 
 /**
  * What was last announced of each vehicle, by id: its path and a hash of all that its page shows. The hash starts with a
@@ -23,7 +23,7 @@ export async function hashVehicles(
   withoutDetails: ReadonlySet<number>,
 ): Promise<Announced> {
   return new Map(
-    await mapGently(vehicles, (vehicle) => {
+    await mapCooperatively(vehicles, (vehicle) => {
       // Media info and what the price log says are the server's own and no change of the vehicle.
       const { reduction: _, ...rest } = vehicle
       const hash = hashText(JSON.stringify({ ...rest, mediaInfo: [] }))

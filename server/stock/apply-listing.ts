@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util"
 import type { PriceReduction } from "#domain/vehicle/price-reduction.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
-import { mapGently } from "#server/work/map-gently.ts"
+import { mapCooperatively } from "#server/work/map-cooperatively.ts"
 import { SOLD_DAYS } from "./history/day-log.ts"
 import { countDays } from "./recorded-day.ts"
 import { addDetail, indexEntries, type StockEntries, type StockEntry, updateEntry } from "./stock-entry.ts"
@@ -26,7 +26,7 @@ const REPLIES_UNTIL_GONE = 3
 /** The entries after the provider's new list. */
 export async function applyListing({ inStock, sold }: StockEntries, listing: Listing): Promise<StockEntries> {
   const { vehicles, unreadIds, today, isFirst } = listing
-  const updated = await mapGently(vehicles, (vehicle) =>
+  const updated = await mapCooperatively(vehicles, (vehicle) =>
     updateEntry(inStock.get(vehicle.id) ?? sold.get(vehicle.id), vehicle, isFirst ? null : today),
   )
   const listed = indexEntries(updated)

@@ -5,7 +5,7 @@ import type { SourceReply, StockSource, VehicleProblem } from "#domain/stock/sto
 import { unknownVehicle, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import type { Log, LogFields } from "#server/process/log.ts"
 import type { LogMessage } from "#server/process/log-messages.ts"
-import { mapGently } from "#server/work/map-gently.ts"
+import { mapCooperatively } from "#server/work/map-cooperatively.ts"
 import { addDetails, applyListing, listWithoutDetails, setReductions } from "./apply-listing.ts"
 import { fetchDetails } from "./fetch-details.ts"
 import type { DayLog, VehicleDays } from "./history/day-log.ts"
@@ -185,7 +185,7 @@ function createProblemLog(log: Log): (problems: readonly VehicleProblem[]) => vo
 /** What the last reply says of days: of a vehicle that is missing and not yet sold it says nothing. */
 async function listDays({ inStock, sold }: StockEntries): Promise<readonly VehicleDays[]> {
   const reported = [...inStock.values(), ...sold.values()].filter(({ missedReplies }) => missedReplies === 0)
-  return mapGently(reported, (entry) => {
+  return mapCooperatively(reported, (entry) => {
     const { listed, firstSeenOn, changedOn, soldOn } = entry
     const listedHash = hashListed(listed)
     return {

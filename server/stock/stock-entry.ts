@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util"
 import type { SoldVehicle } from "#domain/stock/snapshot.ts"
 import type { PriceReduction } from "#domain/vehicle/price-reduction.ts"
 import { unknownVehicle, type Vehicle } from "#domain/vehicle/vehicle.ts"
-import { mapGently } from "#server/work/map-gently.ts"
+import { mapCooperatively } from "#server/work/map-cooperatively.ts"
 
 /** A vehicle in the store: what the list says of it, and what the single-car endpoint adds. */
 export type StockEntry = {
@@ -96,8 +96,8 @@ export async function hashStock(vehicles: readonly Vehicle[], sold: readonly Sol
   const newestFirst = vehicles.toSorted((a, b) => b.id - a.id)
   // A polled vehicle may have its fields in another order than a loaded one.
   const format = (vehicle: Vehicle) => JSON.stringify({ ...unknownVehicle, ...vehicle })
-  await mapGently(newestFirst, (vehicle) => hash.update(`${format(vehicle)}\n`))
-  await mapGently(sold, ({ vehicle, soldOn }) => hash.update(`${format(vehicle)} sold ${soldOn}\n`))
+  await mapCooperatively(newestFirst, (vehicle) => hash.update(`${format(vehicle)}\n`))
+  await mapCooperatively(sold, ({ vehicle, soldOn }) => hash.update(`${format(vehicle)} sold ${soldOn}\n`))
   return hash.digest("hex").slice(0, 16)
 }
 

@@ -7,7 +7,7 @@ import {
   readCheckedText,
 } from "#server/files/remembered-file.ts"
 import { describeError, type Log } from "#server/process/log.ts"
-import { mapGently } from "#server/work/map-gently.ts"
+import { mapCooperatively } from "#server/work/map-cooperatively.ts"
 import { parseEntry, type StockEntry } from "./stock-entry.ts"
 
 /** Raised when the release before could not understand the file. One of another format counts as none. */
@@ -62,7 +62,7 @@ export function createStockFile(folder: string, log: Log, now: () => number): St
   async function save({ entries, changed, today, confirmedAt }: Saving): Promise<void> {
     if (changed || !isSaved) {
       isSaved = false
-      const lines = await mapGently(entries, (entry) => JSON.stringify(entry))
+      const lines = await mapCooperatively(entries, (entry) => JSON.stringify(entry))
       await remembered.save(addChecksum(FORMAT, lines.join("\n")), today)
     }
     await utimes(file, confirmedAt, confirmedAt)
@@ -100,7 +100,7 @@ export function createStockFile(folder: string, log: Log, now: () => number): St
 
 function readEntries(content: string): Promise<StockEntry[]> {
   const lines = readCheckedText(FORMAT, content).split("\n")
-  return mapGently(
+  return mapCooperatively(
     lines.filter((line) => line !== ""),
     parseEntry,
   )

@@ -1,6 +1,6 @@
 import { memo, type Ref, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { Link } from "react-router"
-import { StoredDisplayScript } from "#app/browser/before-hydration/stored-display-script.tsx"
+import { StoredDisplayScript } from "#app/browser/inline-scripts/stored-display-script.tsx"
 import { askForState } from "#app/browser/stock/stock-in-browser.ts"
 import { useFavourites } from "#app/browser/stored/favourites.ts"
 import { savePreference } from "#app/browser/stored/stored-preference.ts"

@@ -12,7 +12,7 @@ import type { Clocks } from "#server/database/clocks.ts"
 import { createDatabaseWriter, type DatabaseWriter } from "#server/database/database-writer.ts"
 import type { Database } from "#server/database/tables.ts"
 import type { Log } from "#server/process/log.ts"
-import { mapGently } from "#server/work/map-gently.ts"
+import { mapCooperatively } from "#server/work/map-cooperatively.ts"
 import { withDeadline } from "#server/work/with-deadline.ts"
 
 export type PricedStock = {
@@ -60,7 +60,10 @@ export function createPriceLog({ database, clocks, log }: PriceLogOptions): Open
     await writePrices(database, { vehicles, at: time, needsUntil })
     if (unlogged === own) unlogged = undefined
     const histories = await readPriceHistories(database, vehicles)
-    const found = await mapGently([...histories], ([id, history]) => [id, findReduction(history)] as const)
+    const found = await mapCooperatively(
+      [...histories],
+      ([id, history]) => [id, findReduction(history)] as const,
+    )
     return new Map(found.flatMap(([id, reduction]) => (reduction === null ? [] : [[id, reduction]])))
   }
 

@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises"
 const SLICE_MS = 8
 
 /** Like `Array.map`, but yields to the event loop every few milliseconds, so that a large stock does not block requests. */
-export async function mapGently<Item, Result>(
+export async function mapCooperatively<Item, Result>(
   items: readonly Item[],
   map: (item: Item) => Result,
 ): Promise<Result[]> {
