@@ -7,7 +7,7 @@ const fail = () => {
 
 /** A site that takes enquiries, and can do nothing with them. */
 export const failingForms: FormServices = {
-  enquiries: { keep: fail, readLink: fail, act: fail },
+  enquiries: { save: fail, readLink: fail, act: fail },
   days: { read: fail, act: fail, renew: fail, findPhoto: fail },
   watches: { ask: fail, readLink: fail, act: fail },
   factsLinks: { request: fail, readLink: fail, save: fail, readChange: fail, undo: fail },

@@ -110,7 +110,7 @@ export async function fillDay(
       const id = await insert({ subject: { kind: "offer", vehicleId: null, offered, photoCount: 6 } }, {})
       for (let photo = 1; photo <= 6; photo++)
         await client.query(
-          "insert into enquiry_photo (enquiry_id, number, jpeg, digest, kept_at) values ($1, $2, $3, 'x', now())",
+          "insert into enquiry_photo (enquiry_id, number, jpeg, digest, saved_at) values ($1, $2, $3, 'x', now())",
           [id, photo, jpeg],
         )
     }

@@ -53,7 +53,7 @@ const website = config.development ? await loadWebsiteFromSource(server) : await
 if (!config.development)
   await keepBuiltFiles({
     own: "build/client/assets",
-    kept: path.join(config.dataFolder, "assets"),
+    archive: path.join(config.dataFolder, "assets"),
     log,
     now: Date.now,
   })

@@ -13,8 +13,8 @@ import { createFactsLinks } from "./dealer/facts-links.ts"
 import { createFollowChanges } from "./dealer/follow-changes.ts"
 import { createDealerDays } from "./enquiry/day/dealer-days.ts"
 import { createEnquiryLinks } from "./enquiry/enquiry-links.ts"
-import { createKeepEnquiry } from "./enquiry/keep-enquiry.ts"
-import { createKeepPhoto } from "./enquiry/photos.ts"
+import { createSavePhoto } from "./enquiry/photos.ts"
+import { createSaveEnquiry } from "./enquiry/save-enquiry.ts"
 import { createSpamFilter, type Verdict } from "./enquiry/spam-filter.ts"
 import { createOpenTurns } from "./enquiry/turns.ts"
 import { eraseAgain, openErasureJournal } from "./erasure/erasure-journal.ts"
@@ -124,7 +124,7 @@ export function openStorage(options: StorageOptions) {
     now,
   }
   const enquiries = {
-    keep: createKeepEnquiry(visitorWork),
+    save: createSaveEnquiry(visitorWork),
     ...createEnquiryLinks(visitorWork),
   }
   const watchWork = {
@@ -200,7 +200,7 @@ export function openStorage(options: StorageOptions) {
       sheetLinks,
     } satisfies FormServices,
     /** For photos that come before their offer. */
-    keepPhoto: createKeepPhoto(visitorWork),
+    savePhoto: createSavePhoto(visitorWork),
     sheets,
     vehiclePhotos,
     /** What was last known of the dealer's changes, sheets and photos, before the database is there. */

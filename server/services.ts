@@ -207,7 +207,7 @@ export async function createServices(
     incidentWatch,
     readUpload: (body, contentType, takesPhotos) =>
       readUpload(body, contentType, takesPhotos ? reencode : undefined),
-    takePhoto: enquiryWork && createTakePhoto({ reencode, keep: enquiryWork.keepPhoto }),
+    takePhoto: enquiryWork && createTakePhoto({ reencode, save: enquiryWork.savePhoto }),
     answerPhoto: (asked, rangeHeader, caller) =>
       answerPhoto(asked, rangeHeader, caller, findWithPhotos, photos),
     documents: createDocuments({

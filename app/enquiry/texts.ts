@@ -92,7 +92,7 @@ export const failureTexts = {
 } as const
 
 /** The database is away, or the connection is. */
-export const notKeptTexts = {
+export const notSavedTexts = {
   call: "Zavolejte nám",
   callText: "Telefon bereme v\u00a0otevírací době.",
   email: "Nebo pošlete e-\u2060mail",

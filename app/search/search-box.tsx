@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
 import { Form } from "react-router"
 import { createLoadPart } from "#app/browser/loading/load-part.ts"
-import { keepNamedSearches } from "#app/browser/stock/words-in-browser.ts"
+import { saveNamedSearches } from "#app/browser/stock/words-in-browser.ts"
 import { useHydrated } from "#app/browser/use-hydrated.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
@@ -41,7 +41,7 @@ export function SearchBox({ id, query, version }: SearchBoxProps) {
     if (version !== null && module === undefined) loadSuggestions().then(setModule, () => undefined)
   }
   useFocusBeforeHydration(input, load)
-  useEffect(() => keepNamedSearches(namedSearches), [namedSearches])
+  useEffect(() => saveNamedSearches(namedSearches), [namedSearches])
   useEffect(() => {
     if (input.current !== null) input.current.value = query.words
   }, [query.words])

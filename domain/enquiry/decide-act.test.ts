@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { Moment } from "../calendar/opening-hours.ts"
-import { type ActedEnquiry, decideAct, findAskedVisit, type KeptVisit } from "./decide-act.ts"
+import { type ActedEnquiry, decideAct, findAskedVisit, type SavedVisit } from "./decide-act.ts"
 import type { Enquiry } from "./enquiry.ts"
 import type { EnquiryAct, EnquiryParty } from "./linked-enquiry.ts"
 
@@ -27,7 +27,7 @@ const steps = fc.array(fc.tuple(fc.constantFrom<EnquiryParty>("dealer", "visitor
 })
 
 /** Who may do what, and where it leads, as a table: another way to say the rules. */
-const table: Readonly<Record<string, KeptVisit["kind"]>> = {
+const table: Readonly<Record<string, SavedVisit["kind"]>> = {
   "dealer asked confirm": "confirmed",
   "dealer asked propose": "proposed",
   "dealer asked cancel": "cancelled",

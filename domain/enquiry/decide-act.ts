@@ -4,12 +4,12 @@ import type { EnquiryAct, EnquiryParty, VisitStep } from "./linked-enquiry.ts"
 import { isVisitOver } from "./visit/visit-days.ts"
 
 /** A visit as it is kept; `inCalendar` once a calendar file went out, which a cancellation must then take back. */
-export type KeptVisit = VisitStep & { readonly inCalendar: boolean }
+export type SavedVisit = VisitStep & { readonly inCalendar: boolean }
 
 export type ActedEnquiry = {
   readonly enquiry: Enquiry
   readonly isHandled: boolean
-  readonly visit: KeptVisit | null
+  readonly visit: SavedVisit | null
 }
 
 export type ActEffect =
@@ -17,10 +17,10 @@ export type ActEffect =
   | { readonly kind: "erase" }
   | { readonly kind: "come" }
   /** With whom it is told by mail; who gave no address is called. */
-  | { readonly kind: "visit"; readonly visit: KeptVisit; readonly recipients: readonly EnquiryParty[] }
+  | { readonly kind: "visit"; readonly visit: SavedVisit; readonly recipients: readonly EnquiryParty[] }
 
 /** What a visitor asked for, before anybody acted on it. */
-export function findAskedVisit({ visit }: Enquiry): KeptVisit | null {
+export function findAskedVisit({ visit }: Enquiry): SavedVisit | null {
   return visit && { kind: "asked", sequence: 0, inCalendar: false, ...visit }
 }
 

@@ -2,16 +2,16 @@ import type { Enquiry } from "./enquiry.ts"
 import type { ActOutcome, EnquiryAct, EnquiryParty, LinkReading } from "./linked-enquiry.ts"
 import type { SentPhotos } from "./sent-photos.ts"
 
-export type KeepOutcome =
+export type EnquiryOutcome =
   /** The number on the visitor's slip, the same for the same enquiry sent twice; and whether a receipt was posted. */
-  | { readonly kept: true; readonly code: string; readonly hasReceipt: boolean }
+  | { readonly saved: true; readonly code: string; readonly hasReceipt: boolean }
   /**
    * Nobody may be thanked: the database is away; or, with seconds to wait, one connection has sent too many; or the browser
    * does not say that the form comes from a page of ours; or photos that were sent before the form are gone, erased or part of
    * another offer.
    */
   | {
-      readonly kept: false
+      readonly saved: false
       readonly waitSeconds?: number
       readonly isUnproven?: true
       readonly photosGone?: true
@@ -26,7 +26,7 @@ export type Attachments = {
 
 /** All answer within three seconds, whatever the database does. */
 export type Enquiries = {
-  keep(enquiry: Enquiry, sent: Attachments): Promise<KeepOutcome>
+  save(enquiry: Enquiry, sent: Attachments): Promise<EnquiryOutcome>
   /** What the page behind a mail's link shows. A token of the other party is unknown. */
   readLink(token: string, party: EnquiryParty): Promise<LinkReading>
   /** What a button of that page does, once. */

@@ -69,8 +69,8 @@ export function mergeReportEntries(
   const added = omit(values, shown)
   const removed = omit(shown, values)
   const replaced = new Set(added.filter(({ kind }) => entryKinds[kind].isSingle).map(({ kind }) => kind))
-  const kept = omit(current, [...removed, ...added]).filter(({ kind }) => !replaced.has(kind))
-  return arrange([...kept, ...added])
+  const unchanged = omit(current, [...removed, ...added]).filter(({ kind }) => !replaced.has(kind))
+  return arrange([...unchanged, ...added])
 }
 
 export function isSameSheet(one: VehicleSheet, other: VehicleSheet): boolean {

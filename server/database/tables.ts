@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely } from "kysely"
 import type { FactChanges, OwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
-import type { KeptVisit } from "#domain/enquiry/decide-act.ts"
+import type { SavedVisit } from "#domain/enquiry/decide-act.ts"
 import type { Enquiry, EnquiryWay } from "#domain/enquiry/enquiry.ts"
 import type { EnquiryParty } from "#domain/enquiry/linked-enquiry.ts"
 import type { CountedAct } from "#domain/insights/count.ts"
@@ -74,10 +74,10 @@ type EnquiryPhotoTable = {
   jpeg: Buffer
   /** A hash of its bytes: an offer sent twice is recognized by its photos, too. */
   digest: string
-  kept_at: Date
+  saved_at: Date
 }
 
-type VisitColumn = JSONColumnType<KeptVisit | null, string | undefined, string>
+type VisitColumn = JSONColumnType<SavedVisit | null, string | undefined, string>
 
 /** One row: what links are signed with. */
 type LinkKeyTable = { key: Buffer }

@@ -20,34 +20,34 @@ const log = createLog(
   () => new Date(now),
 )
 const keep = () => {
-  const kept = path.join(folder, "data/assets")
-  return keepBuiltFiles({ own: path.join(folder, "own"), kept, log, now: () => now }).then(() => kept)
+  const archive = path.join(folder, "data/assets")
+  return keepBuiltFiles({ own: path.join(folder, "own"), archive, log, now: () => now }).then(() => archive)
 }
 
 describe("keeping built files", () => {
   it("copies them beside those of other releases and marks them as used now", async () => {
     await mkdir(path.join(folder, "data/assets"), { recursive: true })
     await writeFile(path.join(folder, "data/assets/app-0.css"), "old{}")
-    const kept = await keep()
-    expect((await readdir(kept)).toSorted()).toEqual(["app-0.css", "app-1.css"])
-    expect(await readFile(path.join(kept, "app-1.css"), "utf8")).toBe("body{}")
-    expect((await stat(path.join(kept, "app-1.css"))).mtimeMs).toBe(now)
+    const archive = await keep()
+    expect((await readdir(archive)).toSorted()).toEqual(["app-0.css", "app-1.css"])
+    expect(await readFile(path.join(archive, "app-1.css"), "utf8")).toBe("body{}")
+    expect((await stat(path.join(archive, "app-1.css"))).mtimeMs).toBe(now)
   })
 
   it("writes a file anew that was copied in part", async () => {
-    const kept = await keep()
-    await writeFile(path.join(kept, "app-1.css"), "bo")
+    const archive = await keep()
+    await writeFile(path.join(archive, "app-1.css"), "bo")
     await keep()
-    expect(await readFile(path.join(kept, "app-1.css"), "utf8")).toBe("body{}")
+    expect(await readFile(path.join(archive, "app-1.css"), "utf8")).toBe("body{}")
   })
 
   it("deletes what no release has used for thirty days", async () => {
-    const kept = await keep()
-    await writeFile(path.join(kept, "app-0.css"), "old{}")
+    const archive = await keep()
+    await writeFile(path.join(archive, "app-0.css"), "old{}")
     const long = new Date(now - 31 * DAY_MS)
-    await utimes(path.join(kept, "app-0.css"), long, long)
+    await utimes(path.join(archive, "app-0.css"), long, long)
     await keep()
-    expect(await readdir(kept)).toEqual(["app-1.css"])
+    expect(await readdir(archive)).toEqual(["app-1.css"])
   })
 })
 

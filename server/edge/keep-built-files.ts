@@ -12,7 +12,7 @@ type BuiltFilesOptions = {
   /** Where this release's own files are. */
   readonly own: string
   /** Where those of all releases are, in the data folder. */
-  readonly kept: string
+  readonly archive: string
   readonly log: Log
   readonly now: () => number
 }
@@ -30,13 +30,13 @@ export async function keepBuiltFiles(options: BuiltFilesOptions): Promise<void> 
   setInterval(keep, DAY_MS).unref()
 }
 
-async function saveAndClean({ own, kept, log, now }: BuiltFilesOptions): Promise<void> {
-  await mkdir(kept, { recursive: true })
-  const before = await listTimes(kept)
+async function saveAndClean({ own, archive, log, now }: BuiltFilesOptions): Promise<void> {
+  await mkdir(archive, { recursive: true })
+  const before = await listTimes(archive)
   const names = await readdir(own)
-  for (const name of names) await saveFile(path.join(own, name), path.join(kept, name), new Date(now()))
+  for (const name of names) await saveFile(path.join(own, name), path.join(archive, name), new Date(now()))
   const unused = findUnusedFiles(before, new Set(names), now())
-  for (const name of unused) await unlink(path.join(kept, name)).catch(() => {})
+  for (const name of unused) await unlink(path.join(archive, name)).catch(() => {})
   if (unused.length > 0) log.info("old built files deleted", { files: unused.length })
 }
 

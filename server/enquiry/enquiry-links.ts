@@ -41,7 +41,7 @@ type LinkOptions = {
 export function createEnquiryLinks(options: LinkOptions): Pick<Enquiries, "readLink" | "act"> {
   const { database, readKey, isToday, onPosted, log, now } = options
   const answerReading = createAnswerInTime(log, "link not read")
-  const answerAct = createAnswerInTime(log, "act not kept")
+  const answerAct = createAnswerInTime(log, "act not saved")
   return {
     readLink: (token, party) =>
       answerReading<LinkReading>({ found: false, why: "unavailable" }, async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
-import { identifyEnquiry } from "./keep-enquiry.ts"
+import { identifyEnquiry } from "./save-enquiry.ts"
 
 const enquiry: Enquiry = {
   way: "visit",

@@ -6,15 +6,15 @@ import type { Log } from "#server/process/log.ts"
 import { createAnswerInTime } from "#server/work/with-deadline.ts"
 import { giveTurnsBack, type OpenTurns, turnLimits, whose } from "./turns.ts"
 
-type PhotoKeeping =
+type SavedPhoto =
   | { readonly ok: true; readonly id: string }
   /** Full: so many of the same connection wait for their forms that no more are taken. */
   | { readonly ok: false; readonly why: "full" | "unavailable" }
 
 /** Where it came from is undefined where connections are not counted. */
-export type KeepPhoto = (jpeg: Uint8Array, connection?: string) => Promise<PhotoKeeping>
+export type SavePhoto = (jpeg: Uint8Array, connection?: string) => Promise<SavedPhoto>
 
-type KeepPhotoOptions = {
+type SavePhotoOptions = {
   readonly database: Database
   readonly openTurns: OpenTurns
   readonly log: Log
@@ -24,10 +24,10 @@ type KeepPhotoOptions = {
 const limits = turnLimits.photo
 
 /** Keeps a photo until the form comes that names it. The id is the right to it, so nobody may guess one. */
-export function createKeepPhoto({ database, openTurns, log, now }: KeepPhotoOptions): KeepPhoto {
-  const answer = createAnswerInTime(log, "photo not kept")
+export function createSavePhoto({ database, openTurns, log, now }: SavePhotoOptions): SavePhoto {
+  const answer = createAnswerInTime(log, "sent photo not saved")
   return (jpeg, connection) =>
-    answer<PhotoKeeping>({ ok: false, why: "unavailable" }, async () => {
+    answer<SavedPhoto>({ ok: false, why: "unavailable" }, async () => {
       const openAt = await openTurns()
       const owners = connection === undefined ? [] : [whose.connection(connection)]
       return database.transaction().execute(async (transaction) => {
@@ -39,7 +39,7 @@ export function createKeepPhoto({ database, openTurns, log, now }: KeepPhotoOpti
         }
         const { id } = await transaction
           .insertInto("enquiry_photo")
-          .values({ jpeg: Buffer.from(jpeg), digest: digestPhoto(jpeg), kept_at: at })
+          .values({ jpeg: Buffer.from(jpeg), digest: digestPhoto(jpeg), saved_at: at })
           .returning("id")
           .executeTakeFirstOrThrow()
         await turns.note(transaction, "photo", owners, id)
@@ -56,12 +56,12 @@ export function createKeepPhoto({ database, openTurns, log, now }: KeepPhotoOpti
 async function evictPhotos(transaction: Transaction<Tables>): Promise<void> {
   await sql`
     with waiting as (
-      select photo.id, kept_at, count(*) over (partition by turn.key) as own, count(*) over () as waiting
+      select photo.id, saved_at, count(*) over (partition by turn.key) as own, count(*) over () as waiting
       from enquiry_photo photo left join turn on turn.kind = 'photo' and turn.item = photo.id::text
       where enquiry_id is null
     ), gone as (
       select id from waiting where waiting > ${limits.all}
-      order by greatest(own, ${limits.share}) desc, kept_at
+      order by greatest(own, ${limits.share}) desc, saved_at
       limit greatest((select max(waiting) from waiting) - ${limits.all}, 0)
     )
     delete from enquiry_photo where id in (
@@ -101,7 +101,7 @@ export async function claimPhotos(
   for (const [index, id] of ids.entries())
     await transaction
       .updateTable("enquiry_photo")
-      .set({ enquiry_id: enquiryId, number: index + 1, kept_at: at })
+      .set({ enquiry_id: enquiryId, number: index + 1, saved_at: at })
       .where("id", "=", id)
       .execute()
   await giveTurnsBack(transaction, "photo", ids)
@@ -123,7 +123,7 @@ export async function insertPhotos(
         number: before + index + 1,
         jpeg: Buffer.from(photo),
         digest: digestPhoto(photo),
-        kept_at: at,
+        saved_at: at,
       })
       .execute()
 }

@@ -17,14 +17,14 @@ export async function endWatches(
     .returning(["link_id", "email", "consent_version", "asked_at", "confirmed_at", "ends_at"])
     .execute()
   for (const { ends_at, ...consent } of gone)
-    await keepProof(transaction, consent, ends_at !== null && ends_at < at ? ends_at : at)
+    await saveProof(transaction, consent, ends_at !== null && ends_at < at ? ends_at : at)
   return gone.map(({ link_id }) => link_id)
 }
 
 type Consent = Pick<Tables["watch"], "email" | "consent_version" | "asked_at" | "confirmed_at">
 
 /** What was never confirmed was no consent. */
-export async function keepProof(
+export async function saveProof(
   transaction: Transaction<Tables>,
   { email, consent_version, asked_at, confirmed_at }: Consent,
   endedAt: Date,

@@ -36,9 +36,9 @@ const daysOfSheet = "from vehicle_day where vehicle_day.vehicle_id = vehicle_she
 const periods: readonly Period[] = [
   { table: "enquiry", since: "greatest(received_at, visit_changed_at)", period: "6 months" },
   { table: "enquiry", since: "received_at", period: "30 days", where: "suspect" },
-  { table: "enquiry_photo", since: "kept_at", period: "90 days" },
+  { table: "enquiry_photo", since: "saved_at", period: "90 days" },
   // Its form has not come.
-  { table: "enquiry_photo", since: "kept_at", period: "1 hour", where: "enquiry_id is null", atOnce: true },
+  { table: "enquiry_photo", since: "saved_at", period: "1 hour", where: "enquiry_id is null", atOnce: true },
   { table: "turn", since: "taken_at", period: "23 hours", atOnce: true },
   { table: "mail", since: "coalesce(sent_at, given_up_at)", period: "30 days" },
   { table: "watch", since: "ends_at", period: "0 days" },

@@ -1,5 +1,5 @@
 import type { HonoRequest } from "hono"
-import type { KeepOutcome } from "#domain/enquiry/enquiries.ts"
+import type { EnquiryOutcome } from "#domain/enquiry/enquiries.ts"
 import type { PageServices } from "#domain/page-services.ts"
 import { wordsParam } from "#domain/search/stock-query.ts"
 import { findLinkPattern } from "#domain/site/link-paths.ts"
@@ -144,16 +144,16 @@ function describeServices(services: PageServices, form: SentForm): PageServices 
       ...forms,
       enquiries: {
         ...forms.enquiries,
-        keep: async (enquiry, sent) => refusal ?? forms.enquiries.keep(enquiry, { ...sent, connection }),
+        save: async (enquiry, sent) => refusal ?? forms.enquiries.save(enquiry, { ...sent, connection }),
       },
       watches: { ...forms.watches, ask: (watch) => forms.watches.ask({ ...watch, connection }) },
     },
   }
 }
 
-function findRefusal({ waitSeconds, isUnproven = false }: SentForm): KeepOutcome | undefined {
-  if (waitSeconds !== undefined) return { kept: false, waitSeconds }
-  return isUnproven ? { kept: false, isUnproven: true } : undefined
+function findRefusal({ waitSeconds, isUnproven = false }: SentForm): EnquiryOutcome | undefined {
+  if (waitSeconds !== undefined) return { saved: false, waitSeconds }
+  return isUnproven ? { saved: false, isUnproven: true } : undefined
 }
 
 /**

@@ -120,12 +120,12 @@ export const logRows = {
     "PostgreSQL restarted or ended a connection; new ones are made when needed",
   "warn: jobs not read":
     "the database does not answer to the process that sends mails; at most one such line a minute",
-  "error: enquiry not kept":
+  "error: enquiry not saved":
     "the database refused, or did not answer within three seconds; the visitor was told to call or to try again",
-  "error: photo not kept":
+  "error: sent photo not saved":
     "the same for a photo that script sends before its form; script sends it again, then the visitor is asked",
   "error: link not read": "",
-  "error: act not kept":
+  "error: act not saved":
     "the same for somebody who opened or answered a mail's link; they were told to try again, which is safe",
   "info: job done": "",
   "warn: job not done":
@@ -141,7 +141,7 @@ export const logRows = {
     "a restored backup held what `count` people had erased or ended since; see Restore",
   "error: erasure not in the journal":
     "`erased/` of the data folder cannot be written; it is erased, but a backup that is older would bring it back",
-  "error: watch not kept":
+  "error: watch not saved":
     "nobody was promised to be told of new vehicles; the visitor was told to try again",
   "warn: answer time not read":
     "the database is away (`problem`); forms go on saying what they said, and it is tried again within an hour",

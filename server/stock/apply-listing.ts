@@ -33,9 +33,9 @@ export async function applyListing({ inStock, sold }: StockEntries, listing: Lis
   const others = [...inStock.values()].filter(({ listed: { id } }) => !listed.has(id))
   const unread = others.filter(({ listed: { id } }) => unreadIds.has(id))
   const missing = others.filter(({ listed: { id } }) => !unreadIds.has(id))
-  const { kept, gone } = splitMissing(missing, listing)
+  const { remaining, gone } = splitMissing(missing, listing)
   return {
-    inStock: indexEntries([...updated, ...unread, ...kept]),
+    inStock: indexEntries([...updated, ...unread, ...remaining]),
     sold: indexEntries(
       [...gone, ...sold.values()]
         .filter(({ listed: { id } }) => !listed.has(id))
@@ -53,7 +53,7 @@ function splitMissing(missing: readonly StockEntry[], { unnamed, replies, today 
   const isGone = ({ missedReplies }: StockEntry, index: number) =>
     index >= unnamed && missedReplies >= REPLIES_UNTIL_GONE
   return {
-    kept: counted.filter((entry, index) => !isGone(entry, index)),
+    remaining: counted.filter((entry, index) => !isGone(entry, index)),
     gone: counted.filter(isGone).map((entry) => ({ ...entry, soldOn: today, missedReplies: 0 })),
   }
 }

@@ -34,7 +34,7 @@ const ANSWER_AFTER_MS = 300
 /** Only a mail to the address itself says more than that it was asked. */
 export function createAskWatch(options: AskOptions): Watches["ask"] {
   const { database, openTurns, post, onPosted, log, now } = options
-  const answer = createAnswerInTime(log, "watch not kept")
+  const answer = createAnswerInTime(log, "watch not saved")
   return (watch) =>
     answer<AskOutcome>("unavailable", async () => {
       const openAt = await openTurns()
@@ -43,7 +43,7 @@ export function createAskWatch(options: AskOptions): Watches["ask"] {
         const turns = openAt(at)
         if (!(await hasTurn(transaction, turns, watch.connection))) return "unavailable"
         if (await mayBeWrittenTo(transaction, turns, watch.email, at))
-          await keepWatch(transaction, { turns, post }, watch, at)
+          await saveWatch(transaction, { turns, post }, watch, at)
         return "asked"
       })
       const [outcome] = await Promise.all([work, sleep(ANSWER_AFTER_MS)])
@@ -90,7 +90,7 @@ async function mayBeWrittenTo(
   return Number(count) < MAX_WATCHES
 }
 
-async function keepWatch(
+async function saveWatch(
   transaction: Transaction<Tables>,
   { turns, post }: { readonly turns: Turns; readonly post: AskOptions["post"] },
   { email, search, wishes, connection }: AskedWatch,

@@ -16,7 +16,7 @@ import {
 import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
 import { giveTurnsBack } from "#server/enquiry/turns.ts"
-import { endWatches, keepProof } from "#server/erasure/end-watches.ts"
+import { endWatches, saveProof } from "#server/erasure/end-watches.ts"
 import type { NoteErased } from "#server/erasure/erasure-journal.ts"
 import { type ReadLinkKey, readLinkToken } from "#server/mail/link-token.ts"
 import type { Log } from "#server/process/log.ts"
@@ -36,7 +36,7 @@ type LinkOptions = {
 export function createWatchLinks(options: LinkOptions): Pick<Watches, "readLink" | "act"> {
   const { database, readKey, findStock, noteErased, log, now } = options
   const answerReading = createAnswerInTime(log, "link not read")
-  const answerAct = createAnswerInTime(log, "act not kept")
+  const answerAct = createAnswerInTime(log, "act not saved")
   return {
     readLink: (token) =>
       answerReading<WatchReading>({ found: false, why: "unavailable" }, async () => {
@@ -118,7 +118,7 @@ const acts: Readonly<Record<WatchAct, Act>> = {
   async renew(transaction, row, { at }) {
     if (row.confirmed_at === null) return []
     // A new consent: of the one before it the proof stays.
-    await keepProof(transaction, row, at)
+    await saveProof(transaction, row, at)
     await transaction
       .updateTable("watch")
       .set({ ...begin(at), asked_at: at, reminded_at: null })

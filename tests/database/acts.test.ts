@@ -41,10 +41,10 @@ const wednesday: Partial<Enquiry> = { way: "visit", visit: asked }
 const thursday = { kind: "propose", day: "2099-11-19", time: "14:00", note: "Auto je v servisu." } as const
 
 /** Kept, with the tokens that its first mails brought. */
-async function keep(changes: Partial<Enquiry>) {
+async function save(changes: Partial<Enquiry>) {
   const before = mailServer.mails.length
   const enquiry = buildEnquiry(changes)
-  await site.enquiries.keep(enquiry, honest)
+  await site.enquiries.save(enquiry, honest)
   const find = async (recipient: EnquiryParty) => {
     const name = new RegExp(`^<enquiry-[0-9a-f]{24}-${recipient}@`)
     const found = () => mailServer.mails.slice(before).find(({ messageId }) => name.test(messageId ?? ""))
@@ -56,7 +56,7 @@ async function keep(changes: Partial<Enquiry>) {
   return { dealer, visitor }
 }
 
-type Tokens = Awaited<ReturnType<typeof keep>>
+type Tokens = Awaited<ReturnType<typeof save>>
 const act = (tokens: Tokens, party: EnquiryParty, kind: EnquiryAct) =>
   site.enquiries.act(tokens[party], party, kind)
 async function readVisit(tokens: Tokens) {
@@ -67,7 +67,7 @@ const countMails = () => database.count("mail")
 
 describe("a link", () => {
   it("shows the enquiry to whom it was sent, and changes nothing however often it is opened", async () => {
-    const tokens = await keep({ ...wednesday, message: "Ukázat" })
+    const tokens = await save({ ...wednesday, message: "Ukázat" })
     for (const party of ["dealer", "visitor", "dealer"] as const)
       expect(await site.enquiries.readLink(tokens[party], party)).toMatchObject({
         found: true,
@@ -84,7 +84,7 @@ describe("a link", () => {
 
 describe("an act", () => {
   it("confirms a visit once, with one mail and its calendar file, however many press at once", async () => {
-    const tokens = await keep(wednesday)
+    const tokens = await save(wednesday)
     const before = mailServer.mails.length
     const confirm = { kind: "confirm", sequence: 0 } as const
     const outcomes = await Promise.all(
@@ -110,7 +110,7 @@ describe("an act", () => {
   })
 
   it.each(["dealer", "visitor"] as const)("by the %s cancels a visit, and tells the other", async (by) => {
-    const tokens = await keep(wednesday)
+    const tokens = await save(wednesday)
     const before = mailServer.mails.length
     expect(await act(tokens, "dealer", { kind: "confirm", sequence: 0 })).toEqual(done)
     expect(await act(tokens, by, { kind: "cancel", sequence: 0 })).toEqual(stale)
@@ -136,7 +136,7 @@ describe("an act", () => {
   it.each(["dealer", "visitor"] as const)(
     "by the %s erases an enquiry, and a note says which mail to delete",
     async (by) => {
-      const tokens = await keep({ ...wednesday, name: "Zvláštní Jméno", message: "tajná slova" })
+      const tokens = await save({ ...wednesday, name: "Zvláštní Jméno", message: "tajná slova" })
       await act(tokens, "dealer", { kind: "confirm", sequence: 0 })
       const before = mailServer.mails.length
       const erase = () => act(tokens, by, { kind: "erase" })

@@ -83,7 +83,7 @@ it("what must be confirmed waits for the provider's time", async () => {
 
 it("while clocks disagree no job erases or notifies, save the digest of enquiries, and each says so", async () => {
   const site = await startTestEnquiries({ databaseUrl: database.url, providerAhead: YEAR_MS })
-  await site.enquiries.keep(buildEnquiry(), { suspect: false })
+  await site.enquiries.save(buildEnquiry(), { suspect: false })
   await database.query("update enquiry set received_at = now() - interval '3 years'")
   await Promise.all(jobNames.map((name) => runJob(database.url, name)))
   await site.stop()
@@ -98,7 +98,7 @@ it("while clocks disagree no job erases or notifies, save the digest of enquirie
 it("what is stored is dated by the database, not by a process that is a year behind it", async () => {
   await moveDatabaseClock(database.url, YEAR_MS)
   const site = await startTestEnquiries({ databaseUrl: database.url })
-  await site.enquiries.keep(buildEnquiry(), { suspect: false })
+  await site.enquiries.save(buildEnquiry(), { suspect: false })
   await site.watches.ask({ email: "petr@example.cz", search: "fuel=Nafta", wishes: [] })
   await site.stop()
   const dates = await database.query(

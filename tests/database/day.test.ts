@@ -47,11 +47,11 @@ const tomorrow = { day: "2026-11-19", time: "09:00" }
 describe("the day", () => {
   it("shows what waits, the oldest first, what was handled today, and what is held apart", async () => {
     const morning = await openAt("06:00", "16")
-    await morning.keep(buildEnquiry({ message: "první" }))
+    await morning.save(buildEnquiry({ message: "první" }))
     const day = await openAt("08:00")
-    await day.keep(buildEnquiry({ message: "druhý" }))
-    await day.keep(buildOffer(0))
-    await day.keep(buildEnquiry({ message: "kupte odkazy" }), true)
+    await day.save(buildEnquiry({ message: "druhý" }))
+    await day.save(buildOffer(0))
+    await day.save(buildEnquiry({ message: "kupte odkazy" }), true)
     const first = await only(day)
     expect(await day.days.act(day.token, { kind: "handle", token: first.token })).toEqual(done)
     const read = await day.days.read(day.token)
@@ -72,7 +72,7 @@ describe("the day", () => {
 
   it("shows ten of what is held: nobody's only one is displaced by those of a connection that sent many", async () => {
     const day = await openAt("08:00")
-    await day.keep(buildEnquiry({ message: "jediný" }), true)
+    await day.save(buildEnquiry({ message: "jediný" }), true)
     await database.query(`
       insert into enquiry (digest, code, way, fields, suspect, received_at, connection_turn)
       select ('digest ' || n)::bytea, 'K7M 4PX', way, jsonb_set(fields, '{message}', '"další"'), true,
@@ -86,7 +86,7 @@ describe("the day", () => {
 
   it("reopens what was handled at the time that the page showed, and has it as never answered", async () => {
     const day = await openAt("08:00")
-    await day.keep(buildEnquiry())
+    await day.save(buildEnquiry())
     const { token } = await only(day)
     const act = (act: DayAct) => day.days.act(day.token, act)
     expect(await act({ kind: "postpone", token, missedCalls: 0, until: tomorrow })).toEqual(done)
@@ -106,7 +106,7 @@ describe("the day", () => {
 
   it("puts nothing off for longer than two months, and takes a customer from what is held", async () => {
     const day = await openAt("08:00")
-    await day.keep(buildEnquiry(), true)
+    await day.save(buildEnquiry(), true)
     const read = await day.days.read(day.token)
     const token = (read.found && read.quarantined[0]?.token) || ""
     expect(await day.days.act(day.token, { kind: "handle", token })).toEqual(stale)
@@ -119,7 +119,7 @@ describe("the day", () => {
 
 it("what the day notes of an enquiry goes with it, and its mails hold nobody", async () => {
   const day = await openAt("08:00")
-  await day.keep(
+  await day.save(
     buildEnquiry({ name: "Zvláštní Jméno", way: "visit", visit: { day: "2026-11-20", time: "10:30" } }),
   )
   const { token } = await only(day)
@@ -138,7 +138,7 @@ it("what the day notes of an enquiry goes with it, and its mails hold nobody", a
 describe("its link", () => {
   it("opens each enquiry's own page until midnight, and not a minute longer", async () => {
     const evening = await openAt("22:59")
-    await evening.keep(buildEnquiry())
+    await evening.save(buildEnquiry())
     const { token } = await only(evening)
     expect(await evening.readLink(token, "dealer")).toMatchObject({ found: true })
     expect(await evening.readLink(token, "visitor")).toEqual({ found: false, why: "unknown" })
@@ -174,7 +174,7 @@ describe("the morning's mail", () => {
 
   it("is posted once, on a morning when the dealer opens and something waits", async () => {
     expect(await post("06:30")).toBe(false)
-    await (await openAt("06:00", "16")).keep(buildEnquiry())
+    await (await openAt("06:00", "16")).save(buildEnquiry())
     await database.query("truncate mail cascade")
     // Too early, too late, a holiday, a Saturday.
     for (const [time, day] of [["06:29"], ["11:00"], ["07:00", "17"], ["07:00", "21"]] as const)
@@ -186,7 +186,7 @@ describe("the morning's mail", () => {
   })
 
   it("is not posted on a Monday whose mail about the week has the link", async () => {
-    await (await openAt("06:00", "16")).keep(buildEnquiry())
+    await (await openAt("06:00", "16")).save(buildEnquiry())
     await database.query("truncate mail cascade")
     expect(await post("07:00", "23")).toBe(true)
     await database.query("update mail set name = 'week-2026-11-16'")
@@ -195,7 +195,7 @@ describe("the morning's mail", () => {
 
   it("says how many wait and for which vehicle, leads to the day, and has nothing that a visitor wrote", async () => {
     current.stock = buildStock([buildVehicle({ id: 104211, model: "Octavia" })])
-    await site.enquiries.keep(buildEnquiry({ way: "callback" }), { suspect: false })
+    await site.enquiries.save(buildEnquiry({ way: "callback" }), { suspect: false })
     const before = mailServer.mails.length
     const now = await openDays(open.database, new Date())
     expect(await site.days.renew(now.token)).toEqual(done)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { createKeepEnquiry } from "#server/enquiry/keep-enquiry.ts"
+import { createSaveEnquiry } from "#server/enquiry/save-enquiry.ts"
 import { createOpenTurns } from "#server/enquiry/turns.ts"
 import { eraseOld } from "#server/erasure/erase-old.ts"
 import { createReadLinkKey } from "#server/mail/link-token.ts"
@@ -11,8 +11,8 @@ import { postMails } from "./post-mails.ts"
 
 const { database, open } = await openTestConnection()
 
-async function keepAt(at: string, suspect = false): Promise<void> {
-  const keep = createKeepEnquiry({
+async function saveAt(at: string, suspect = false): Promise<void> {
+  const save = createSaveEnquiry({
     database: open.database,
     openTurns: createOpenTurns(createReadLinkKey(open.database)),
     post: postMails(),
@@ -20,7 +20,7 @@ async function keepAt(at: string, suspect = false): Promise<void> {
     log: silentLog,
     now: async () => new Date(at),
   })
-  await keep(buildEnquiry({ message: `Z ${at}` }), { suspect })
+  await save(buildEnquiry({ message: `Z ${at}` }), { suspect })
 }
 
 /** How many rows of that table go, while all else that is due goes too. */
@@ -28,10 +28,10 @@ const erase = async (table: "enquiry" | "mail", at: Date) =>
   (await eraseOld(open.database, at, silentLog))[table] ?? 0
 
 it("an enquiry is erased with its mails six months after it came, a program's after thirty days", async () => {
-  await keepAt("2026-05-15T10:00:00Z")
-  await keepAt("2026-05-17T10:00:00Z")
-  await keepAt("2026-10-15T10:00:00Z", true)
-  await keepAt("2026-10-18T10:00:00Z", true)
+  await saveAt("2026-05-15T10:00:00Z")
+  await saveAt("2026-05-17T10:00:00Z")
+  await saveAt("2026-10-15T10:00:00Z", true)
+  await saveAt("2026-10-18T10:00:00Z", true)
   expect(await erase("enquiry", new Date("2026-11-16T10:00:00Z"))).toBe(2)
   expect([await database.count("enquiry"), await database.count("mail")]).toEqual([2, 2])
   expect(await erase("enquiry", new Date("2027-05-18T10:00:00Z"))).toBe(2)
@@ -39,14 +39,14 @@ it("an enquiry is erased with its mails six months after it came, a program's af
 })
 
 it("a visit is erased six months after its last message", async () => {
-  await keepAt("2026-05-15T10:00:00Z")
+  await saveAt("2026-05-15T10:00:00Z")
   await database.query("update enquiry set visit_changed_at = '2026-05-20T10:00:00Z', way = 'visit'")
   expect(await erase("enquiry", new Date("2026-11-20T09:59:00Z"))).toBe(0)
   expect(await erase("enquiry", new Date("2026-11-20T10:01:00Z"))).toBe(1)
 })
 
 it("what is known of a mail's delivery is erased after thirty days, and a mail that waits is not", async () => {
-  for (const at of ["2026-11-15T10:00:00Z", "2026-11-16T10:00:00Z"]) await keepAt(at)
+  for (const at of ["2026-11-15T10:00:00Z", "2026-11-16T10:00:00Z"]) await saveAt(at)
   await database.query("update mail set sent_at = posted_at where recipient = 'dealer'")
   await database.query(
     "update mail set given_up_at = posted_at where recipient = 'visitor' and posted_at < '2026-11-16'",
@@ -66,7 +66,7 @@ describe("more than a tenth of a table", () => {
   )
   const hour = (number: number) => new Date(Date.UTC(2026, 10, 20, number))
   const look = async (at: Date) => (await eraseOld(open.database, at, log)).ended_consent ?? 0
-  async function keepProofs(old: number, young = 0): Promise<void> {
+  async function saveProofs(old: number, young = 0): Promise<void> {
     messages.length = 0
     await database.query("truncate ended_consent, mass_erasure")
     await database.query(
@@ -77,30 +77,30 @@ describe("more than a tenth of a table", () => {
   }
 
   it("is erased when a second look a day later finds it due, too", async () => {
-    await keepProofs(21)
+    await saveProofs(21)
     expect([await look(hour(0)), await look(hour(1)), await look(hour(23))]).toEqual([0, 0, 0])
     expect(messages).toEqual(Array(3).fill("erasing waits for a second look"))
     expect(await look(hour(24))).toBe(21)
   })
 
   it("waits a whole day again when a look between found less, and is not fooled by a look from the future", async () => {
-    await keepProofs(21)
+    await saveProofs(21)
     expect(await look(hour(0))).toBe(0)
     await database.query("update ended_consent set ended_at = '2026-11-02'")
     expect(await look(hour(12))).toBe(0)
     await database.query("update ended_consent set ended_at = '2020-01-01'")
     expect(await look(hour(24))).toBe(0)
     expect(await look(hour(48))).toBe(21)
-    await keepProofs(21)
+    await saveProofs(21)
     expect([await look(hour(900)), await look(hour(0)), await look(hour(23)), await look(hour(24))]).toEqual([
       0, 0, 0, 21,
     ])
   })
 
   it("goes at once where it is twenty rows or fewer, and so does a tenth or less", async () => {
-    await keepProofs(20)
+    await saveProofs(20)
     expect(await look(hour(0))).toBe(20)
-    await keepProofs(25, 225)
+    await saveProofs(25, 225)
     expect(await look(hour(0))).toBe(25)
     expect(messages).toEqual([])
   })

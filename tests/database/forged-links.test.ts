@@ -15,7 +15,7 @@ const vehicle = buildVehicle({ id: 104_211 })
 current.stock = buildStock([vehicle])
 
 const facts = await readFacts()
-await site.enquiries.keep(buildEnquiry(), { suspect: false })
+await site.enquiries.save(buildEnquiry(), { suspect: false })
 await site.watches.ask({ email: "jana@example.cz", search: "fuel=Nafta", wishes: [{ text: "Nafta" }] })
 await site.factsLinks.save(signFacts(key), facts, { ...facts, stockIntro: "Přijeďte." })
 

@@ -73,7 +73,7 @@ it("a visitor's mail that is refused for good, or may have arrived, is tried thr
     return at === stage ? answer : undefined
   })
   for (const email of scripts.keys())
-    await site.enquiries.keep(buildEnquiry({ email, message: email }), honest)
+    await site.enquiries.save(buildEnquiry({ email, message: email }), honest)
   await eventually("all are given up", async () => {
     const mails = await findMails("visitor")
     return mails.length === finals.length && mails.every(({ given_up }) => given_up)
@@ -106,7 +106,7 @@ it("a visitor's mail that is refused for now is sent once when the server takes 
     return script.row[1]
   })
   for (const email of scripts.keys())
-    await site.enquiries.keep(buildEnquiry({ email, message: email }), honest)
+    await site.enquiries.save(buildEnquiry({ email, message: email }), honest)
   await eventually("all are sent", async () => (await findMails("visitor")).every(({ sent }) => sent))
   for (const { attempts, refusals } of await findMails("visitor"))
     expect([attempts, refusals]).toEqual([5, 0])
@@ -118,7 +118,7 @@ it("a mail to the dealer that is refused for good is tried on, and an alert sees
   const [mailServer, site] = await startSite((at, recipient) =>
     refuses && at === "RCPT" && recipient === DEALER ? "550 no such user" : undefined,
   )
-  await site.enquiries.keep(buildEnquiry({ email: null }), honest)
+  await site.enquiries.save(buildEnquiry({ email: null }), honest)
   await eventually("it was refused four times", async () => {
     const [mail] = await findMails("dealer")
     return Number(mail?.refusals) >= 4
@@ -138,7 +138,7 @@ it("mails to the dealer are at most five seconds late while visitors' servers ha
   const delays: number[] = []
   for (let n = 0; n < 8; n++) {
     const started = performance.now()
-    await site.enquiries.keep(buildEnquiry({ email: `hang${n}@example.org`, message: `hang ${n}` }), honest)
+    await site.enquiries.save(buildEnquiry({ email: `hang${n}@example.org`, message: `hang ${n}` }), honest)
     await eventually("the dealer has it", () => mailServer.accepted.length > n)
     delays.push(performance.now() - started)
   }
@@ -148,7 +148,7 @@ it("mails to the dealer are at most five seconds late while visitors' servers ha
 
 it("a mail that cannot be written holds up no other, and is sent once it can be", async () => {
   const keeper = await startTestEnquiries({ databaseUrl: database.url, smtpPort: 1 })
-  await keeper.enquiries.keep(buildEnquiry({ email: null, message: "otrávená" }), honest)
+  await keeper.enquiries.save(buildEnquiry({ email: null, message: "otrávená" }), honest)
   await keeper.stop()
   await database.query("create table spoilt as select id, fields from enquiry")
   closing.push(() => database.query("drop table spoilt"))
@@ -163,7 +163,7 @@ it("a mail that cannot be written holds up no other, and is sent once it can be"
     return Number(row?.attempts) >= 3 && row?.problem === "not written"
   })
   expect(mailServer.taken).toEqual([])
-  await site.enquiries.keep(buildEnquiry({ email: null, message: "zdravá" }), honest)
+  await site.enquiries.save(buildEnquiry({ email: null, message: "zdravá" }), honest)
   await eventually("the other is sent", () => mailServer.accepted.length === 1)
   expect(site.messages).toContain("mail not written")
   expect(site.lines.join("\n")).not.toContain("otrávená")

@@ -44,7 +44,7 @@ it("mails wait while the mail server is away, and are sent once when it is back"
   await taken.stop()
   const site = await startSite(port)
   for (const message of ["první", "druhý", "třetí"])
-    expect((await site.enquiries.keep(buildEnquiry({ message }), honest)).kept).toBe(true)
+    expect((await site.enquiries.save(buildEnquiry({ message }), honest)).saved).toBe(true)
   await eventually("each was tried twice", async () => {
     const [row] = await database.query("select min(attempts) as n from mail")
     return Number(row?.n) >= 2
@@ -64,8 +64,8 @@ async function killWhileSending(mailServer: MailServer, message: string, inHand:
   const keeper = await startTestEnquiries({ databaseUrl: database.url, smtpPort: 1, atOnce: true })
   try {
     await eventually("it is kept", async () => {
-      const outcome = await keeper.enquiries.keep(buildEnquiry({ email: null, message }), honest)
-      return outcome.kept
+      const outcome = await keeper.enquiries.save(buildEnquiry({ email: null, message }), honest)
+      return outcome.saved
     })
     await keeper.stop()
     expect(
@@ -113,7 +113,7 @@ it("a mail that the server took from a process that was killed arrives once more
   await database.query("update pgboss.job set expire_seconds = 12 where state = 'active'")
   const successor = await startSite(mailServer.port)
   for (const message of ["druhý", "třetí"])
-    await successor.enquiries.keep(buildEnquiry({ email: null, message }), honest)
+    await successor.enquiries.save(buildEnquiry({ email: null, message }), honest)
   await eventually("all are noted as sent", isAllNoted)
   const [first, ...later] = taken
   // Those that came after it go out before its job expires.

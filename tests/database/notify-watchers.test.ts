@@ -21,7 +21,7 @@ afterEach(async () => {
 const search = "producer_text=%C5%A0koda&sales_price=300000"
 
 /** A confirmed watch of an empty stock. */
-async function keepWatch(number = 1, endsAt = "2099-01-01"): Promise<void> {
+async function saveWatch(number = 1, endsAt = "2099-01-01"): Promise<void> {
   await database.query(
     `insert into watch (email, search, wishes, consent_version, asked_at, confirmed_at, ends_at)
      values ('w${number}@example.cz', '${search}', '[{"text":"Škoda","typed":false}]', '1', '2026-01-01', '2026-01-01', '${endsAt}')`,
@@ -55,7 +55,7 @@ async function settle(day: number): Promise<void> {
 }
 
 it("tells of an arrival and of a price that fell, once each, with what a watcher must know", async () => {
-  await keepWatch()
+  await saveWatch()
   current.stock = buildStock([...cheap(1), buildVehicle({ id: 2, model: "M2", priceCzk: 400_000 })])
   const before = mailServer.mails.length
   expect(await notify(morning(16))).toBe(1)
@@ -82,7 +82,7 @@ it("tells of an arrival and of a price that fell, once each, with what a watcher
 })
 
 it("tells at 7:30 in Prague, in winter and in summer, and not in the evening", async () => {
-  await keepWatch()
+  await saveWatch()
   current.stock = buildStock(cheap(1))
   const before = mailServer.mails.length
   for (const at of ["2026-11-16T06:29:00Z", "2026-11-16T19:00:00Z", "2026-07-16T05:29:00Z"])
@@ -92,7 +92,7 @@ it("tells at 7:30 in Prague, in winter and in summer, and not in the evening", a
 })
 
 it("tells of at most ten, and of the rest the next day", async () => {
-  await keepWatch()
+  await saveWatch()
   const ids = Array.from({ length: 13 }, (_, index) => index + 1)
   current.stock = buildStock(cheap(...ids))
   const before = mailServer.mails.length
@@ -110,7 +110,7 @@ it("tells of at most ten, and of the rest the next day", async () => {
 })
 
 it("a watch that a clock ahead has dated into the future is told the next day", async () => {
-  await keepWatch()
+  await saveWatch()
   await database.query("update watch set checked_on = '2026-12-06'")
   current.stock = buildStock(cheap(1))
   expect(await notify(morning(16), async () => {})).toBe(1)
@@ -118,18 +118,18 @@ it("a watch that a clock ahead has dated into the future is told the next day", 
 })
 
 it("a mail that a clock ahead has posted for today keeps no other watch from being told", async () => {
-  await keepWatch(1)
+  await saveWatch(1)
   current.stock = buildStock(cheap(1))
   expect(await notify(morning(16), async () => {})).toBe(1)
   await database.query("update mail set sent_at = '2026-11-10'")
   await database.query("update watch set checked_on = '2026-11-10'")
-  await keepWatch(2)
+  await saveWatch(2)
   current.stock = buildStock(cheap(2))
   expect(await notify(morning(16, "09:00"), async () => {})).toBe(1)
 })
 
 it("two processes at once tell every watch once", async () => {
-  for (let number = 1; number <= 40; number++) await keepWatch(number)
+  for (let number = 1; number <= 40; number++) await saveWatch(number)
   current.stock = buildStock(cheap(1))
   const posted = await Promise.all(Array.from({ length: 4 }, () => notify(morning(16), async () => {})))
   expect(posted.reduce((sum, each) => sum + each, 0)).toBe(40)
@@ -137,7 +137,7 @@ it("two processes at once tell every watch once", async () => {
 })
 
 it("a process that is killed (-9) again and again leaves no watch untold, and none told twice", async () => {
-  for (let number = 1; number <= 30; number++) await keepWatch(number)
+  for (let number = 1; number <= 30; number++) await saveWatch(number)
   const script = fileURLToPath(new URL("tell-once.ts", import.meta.url))
   for (const mails of [3, 11, 12, 20]) {
     const worker = spawn(process.execPath, [script], {
@@ -159,7 +159,7 @@ it("a process that is killed (-9) again and again leaves no watch untold, and no
 })
 
 it("a mail of which nothing is true any more is not sent, and keeps no other from being sent", async () => {
-  await keepWatch()
+  await saveWatch()
   current.stock = buildStock(cheap(1))
   expect(await notify(morning(16), async () => {})).toBe(1)
   const [{ id } = {}] = await database.query("select id from mail")
@@ -173,7 +173,7 @@ it("a mail of which nothing is true any more is not sent, and keeps no other fro
 })
 
 it("fourteen days before its end a watch is offered to go on, once, instead of that day's news", async () => {
-  await keepWatch(1, "2026-11-30T12:00:00Z")
+  await saveWatch(1, "2026-11-30T12:00:00Z")
   current.stock = buildStock(cheap(1))
   const before = mailServer.mails.length
   expect(await notify(morning(16, "12:30"))).toBe(1)
@@ -188,7 +188,7 @@ it("fourteen days before its end a watch is offered to go on, once, instead of t
 })
 
 it("while the mail server is away for a day there is one mail, and it says what holds when it is sent", async () => {
-  await keepWatch()
+  await saveWatch()
   await mailServer.stop()
   current.stock = buildStock(cheap(1, 2))
   expect(await notify(morning(16))).toBe(1)

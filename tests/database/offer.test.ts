@@ -20,19 +20,19 @@ const erase = async (table: "enquiry" | "enquiry_photo", at: Date) =>
 
 describe("an offer", () => {
   it("is kept with its photos, and the same with the same photos is one", async () => {
-    const first = await site.enquiries.keep(buildOffer(2), honest)
-    expect(first).toMatchObject({ kept: true })
-    expect(await site.enquiries.keep(buildOffer(2), honest)).toEqual(first)
+    const first = await site.enquiries.save(buildOffer(2), honest)
+    expect(first).toMatchObject({ saved: true })
+    expect(await site.enquiries.save(buildOffer(2), honest)).toEqual(first)
     expect([await database.count("enquiry"), await countPhotos()]).toEqual([1, 2])
     const [front] = photos
-    const other = await site.enquiries.keep(buildOffer(1), { suspect: false, photos: front ? [front] : [] })
+    const other = await site.enquiries.save(buildOffer(1), { suspect: false, photos: front ? [front] : [] })
     expect(other).not.toEqual(first)
     expect([await database.count("enquiry"), await countPhotos()]).toEqual([2, 3])
   })
 
   it("reaches the dealer with its photos, and its receipt repeats nothing", async () => {
-    const outcome = await site.enquiries.keep(buildOffer(2, { name: "Petr Kovařík" }), honest)
-    const code = outcome.kept ? outcome.code : ""
+    const outcome = await site.enquiries.save(buildOffer(2, { name: "Petr Kovařík" }), honest)
+    const code = outcome.saved ? outcome.code : ""
     const listMails = () => mailServer.mails.filter(({ text = "" }) => text.includes(code))
     await eventually("both mails are sent", () => listMails().length === 2)
     const mails = listMails()
@@ -58,14 +58,14 @@ describe("an offer", () => {
   })
 
   it("that a program seems to have written keeps no photos, until it turns out to be a visitor's", async () => {
-    await site.enquiries.keep(buildOffer(2), { ...honest, suspect: true })
+    await site.enquiries.save(buildOffer(2), { ...honest, suspect: true })
     expect([await database.count("enquiry"), await countPhotos()]).toEqual([1, 0])
-    await site.enquiries.keep(buildOffer(2), honest)
+    await site.enquiries.save(buildOffer(2), honest)
     expect([await database.count("enquiry"), await countPhotos()]).toEqual([1, 2])
   })
 
   it("loses its photos after ninety days, and is itself erased after six months", async () => {
-    await site.enquiries.keep(buildOffer(2), honest)
+    await site.enquiries.save(buildOffer(2), honest)
     expect(await erase("enquiry_photo", daysFromNow(89.9))).toBe(0)
     expect(await erase("enquiry_photo", daysFromNow(90.1))).toBe(2)
     expect(await erase("enquiry", daysFromNow(90.1))).toBe(0)
@@ -73,14 +73,14 @@ describe("an offer", () => {
   })
 
   it("takes the photos that came before it, and those whose offer never comes are erased after an hour", async () => {
-    const keepings = await Promise.all(photos.map((jpeg) => site.keepPhoto(jpeg)))
-    const [first = ""] = keepings.flatMap((keeping) => (keeping.ok ? keeping.id : []))
+    const keepings = await Promise.all(photos.map((jpeg) => site.savePhoto(jpeg)))
+    const [first = ""] = keepings.flatMap((saving) => (saving.ok ? saving.id : []))
     const sent = { suspect: false, uploadedIds: [first] }
-    const outcome = await site.enquiries.keep(buildOffer(1), sent)
-    expect(outcome).toMatchObject({ kept: true })
-    expect(await site.enquiries.keep(buildOffer(1), sent)).toEqual(outcome)
-    expect(await site.enquiries.keep(buildOffer(1, { name: "Petr" }), sent)).toEqual({
-      kept: false,
+    const outcome = await site.enquiries.save(buildOffer(1), sent)
+    expect(outcome).toMatchObject({ saved: true })
+    expect(await site.enquiries.save(buildOffer(1), sent)).toEqual(outcome)
+    expect(await site.enquiries.save(buildOffer(1, { name: "Petr" }), sent)).toEqual({
+      saved: false,
       photosGone: true,
     })
     expect([await database.count("enquiry"), await countPhotos()]).toEqual([1, 2])
@@ -90,15 +90,15 @@ describe("an offer", () => {
   })
 
   it("that a program seems to have written leaves the photos before it unclaimed", async () => {
-    const keeping = await site.keepPhoto(new TextEncoder().encode("jpeg of the side"))
-    const uploadedIds = keeping.ok ? [keeping.id] : []
-    await site.enquiries.keep(buildOffer(1), { suspect: true, uploadedIds })
+    const saving = await site.savePhoto(new TextEncoder().encode("jpeg of the side"))
+    const uploadedIds = saving.ok ? [saving.id] : []
+    await site.enquiries.save(buildOffer(1), { suspect: true, uploadedIds })
     expect(await erase("enquiry_photo", daysFromNow(1.1 / 24))).toBe(1)
   })
 
   it("loses its photos once it is handled", async () => {
     const before = mailServer.mails.length
-    await site.enquiries.keep(buildOffer(2, { name: "Jan Vyřízený" }), honest)
+    await site.enquiries.save(buildOffer(2, { name: "Jan Vyřízený" }), honest)
     const findMail = () => mailServer.mails.slice(before).find(({ text }) => text?.includes("/prodejce/"))
     await eventually("the dealer has it", () => findMail() !== undefined)
     expect(await countPhotos()).toBe(2)
@@ -107,7 +107,7 @@ describe("an offer", () => {
   })
 
   it("takes its photos with it when it is erased", async () => {
-    await site.enquiries.keep(buildOffer(2), honest)
+    await site.enquiries.save(buildOffer(2), honest)
     await database.query("delete from enquiry")
     expect(await countPhotos()).toBe(0)
   })

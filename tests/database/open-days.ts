@@ -5,7 +5,7 @@ import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { Tables } from "#server/database/tables.ts"
 import { createDealerDays } from "#server/enquiry/day/dealer-days.ts"
 import { createEnquiryLinks } from "#server/enquiry/enquiry-links.ts"
-import { createKeepEnquiry } from "#server/enquiry/keep-enquiry.ts"
+import { createSaveEnquiry } from "#server/enquiry/save-enquiry.ts"
 import { createOpenTurns } from "#server/enquiry/turns.ts"
 import { createReadLinkKey, signDayToken } from "#server/mail/link-token.ts"
 import type { EnqueueMail } from "#server/mail/post-mail.ts"
@@ -27,13 +27,13 @@ export async function openDays(database: Kysely<Tables>, at: Date, enqueue?: Enq
     log: silentLog,
     now: async () => at,
   }
-  const keep = createKeepEnquiry(options)
+  const save = createSaveEnquiry(options)
   return {
     days: createDealerDays({ ...options, listUnreported: async () => [] }),
     ...createEnquiryLinks(options),
     /** Of the day on which it is opened. */
     token: signDayToken(await readKey(), today),
     today,
-    keep: (enquiry: Enquiry, suspect = false) => keep(enquiry, { suspect }),
+    save: (enquiry: Enquiry, suspect = false) => save(enquiry, { suspect }),
   }
 }

@@ -29,19 +29,19 @@ afterAll(async () => {
   await postgres.stop()
 })
 
-async function keepInTime(message: string): Promise<boolean> {
+async function saveInTime(message: string): Promise<boolean> {
   const started = performance.now()
-  const { kept } = await site.enquiries.keep(buildEnquiry({ message }), honest)
+  const { saved } = await site.enquiries.save(buildEnquiry({ message }), honest)
   expect(performance.now() - started).toBeLessThan(MAX_WAIT_MS)
-  return kept
+  return saved
 }
 
 it("while the database is gone visitors are told so at once, and afterwards all is well", async () => {
-  expect(await keepInTime("před pádem")).toBe(true)
+  expect(await saveInTime("před pádem")).toBe(true)
   await postgres.kill()
-  expect(await Promise.all([1, 2, 3].map((n) => keepInTime(`za pádu ${n}`)))).toEqual([false, false, false])
+  expect(await Promise.all([1, 2, 3].map((n) => saveInTime(`za pádu ${n}`)))).toEqual([false, false, false])
   await postgres.start()
-  await eventually("it is kept", () => keepInTime("po pádu"))
+  await eventually("it is kept", () => saveInTime("po pádu"))
   const { count } = describeDatabase(postgres.url("postgres"))
   expect(await count("enquiry")).toBe(2)
 })
@@ -50,11 +50,11 @@ it("while the database is frozen visitors are told so in time, and what they sen
   const { count, query } = describeDatabase(postgres.url("postgres"))
   await query("truncate enquiry cascade")
   postgres.freeze()
-  const during = await Promise.all(Array.from({ length: 8 }, (_, n) => keepInTime(`zmrazeno ${n % 2}`)))
+  const during = await Promise.all(Array.from({ length: 8 }, (_, n) => saveInTime(`zmrazeno ${n % 2}`)))
   expect(new Set(during)).toEqual(new Set([false]))
   postgres.thaw()
-  await eventually("the first is kept", () => keepInTime("zmrazeno 0"))
-  expect(await keepInTime("zmrazeno 1")).toBe(true)
+  await eventually("the first is kept", () => saveInTime("zmrazeno 0"))
+  expect(await saveInTime("zmrazeno 1")).toBe(true)
   expect(await count("enquiry")).toBe(2)
   expect(await count("mail")).toBe(4)
 })
@@ -80,18 +80,18 @@ it("while other programs have every connection visitors are told so in time, and
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dealership'",
   )
   await takeAll()
-  const during = await Promise.all(Array.from({ length: 8 }, (_, n) => keepInTime(`plno ${n}`)))
+  const during = await Promise.all(Array.from({ length: 8 }, (_, n) => saveInTime(`plno ${n}`)))
   expect(new Set(during)).toEqual(new Set([false]))
   expect(site.lines.some((line) => line.includes("too many clients"))).toBe(true)
   await Promise.all(others.map((other) => other.end()))
-  await eventually("it is kept", () => keepInTime("plno 0"))
+  await eventually("it is kept", () => saveInTime("plno 0"))
   expect(await count("enquiry")).toBe(1)
   expect(await count("mail")).toBe(2)
 })
 
 it("a link says in time that the database is gone or frozen, and acts once it is back", async () => {
   const before = mailServer.mails.length
-  await eventually("it is kept", () => keepInTime("odkaz"))
+  await eventually("it is kept", () => saveInTime("odkaz"))
   const mails = await waitForMails(mailServer, before, 2)
   const token = findToken(
     mails.find((mail) => isTo(mail, "info@example.cz")),
@@ -139,9 +139,9 @@ it("a mail that is out when the database goes is noted when that is back, and no
     onMail = async () => {}
     await postgres.kill()
   }
-  expect(await site.enquiries.keep(buildEnquiry({ message: "odesláno", email: null }), honest)).toMatchObject(
+  expect(await site.enquiries.save(buildEnquiry({ message: "odesláno", email: null }), honest)).toMatchObject(
     {
-      kept: true,
+      saved: true,
     },
   )
   await eventually("it is out", () => mailServer.mails.length > before)
@@ -159,9 +159,9 @@ it("a process that starts before its database prepares it when it is there", asy
     atOnce: true,
   })
   await eventually("it says so", () => early.messages.includes("database not ready"))
-  expect((await early.enquiries.keep(buildEnquiry(), honest)).kept).toBe(false)
+  expect((await early.enquiries.save(buildEnquiry(), honest)).saved).toBe(false)
   await postgres.start()
   await eventually("it is ready", () => early.messages.includes("database ready"))
-  expect((await early.enquiries.keep(buildEnquiry({ message: "brzo" }), honest)).kept).toBe(true)
+  expect((await early.enquiries.save(buildEnquiry({ message: "brzo" }), honest)).saved).toBe(true)
   await early.stop()
 })

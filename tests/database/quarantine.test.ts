@@ -8,8 +8,8 @@ afterEach(() => database.empty())
 
 const long = "Dobrý den, nabízíme vám výhodnou reklamu pro váš autobazar."
 /** Each from a person of its own, unless the changes say otherwise. */
-const keep = (number: number, changes: Partial<Enquiry> = {}) =>
-  site.enquiries.keep(
+const save = (number: number, changes: Partial<Enquiry> = {}) =>
+  site.enquiries.save(
     buildEnquiry({
       phone: `+420777${String(number).padStart(6, "0")}`,
       email: `jana.${number}@example.cz`,
@@ -24,33 +24,33 @@ const countQuarantined = async () => {
 }
 
 it("the sixth enquiry of a telephone or an e-mail address in a day is held, and thanked for", async () => {
-  for (let number = 0; number < 5; number++) await keep(number, { email: "JANA@example.cz" })
+  for (let number = 0; number < 5; number++) await save(number, { email: "JANA@example.cz" })
   expect(await countQuarantined()).toBe(0)
-  expect((await keep(5, { email: "jana@example.cz" })).kept).toBe(true)
+  expect((await save(5, { email: "jana@example.cz" })).saved).toBe(true)
   expect(await countQuarantined()).toBe(1)
   expect(await database.count("mail")).toBe(10)
-  await keep(6)
+  await save(6)
   expect(await countQuarantined()).toBe(1)
 })
 
 it("the same long words of a fourth person are held, the same short question is not", async () => {
-  for (let number = 0; number < 5; number++) await keep(number, { message: "Je auto ještě v nabídce?" })
+  for (let number = 0; number < 5; number++) await save(number, { message: "Je auto ještě v nabídce?" })
   expect(await countQuarantined()).toBe(0)
-  for (let number = 10; number < 15; number++) await keep(number, { message: long })
+  for (let number = 10; number < 15; number++) await save(number, { message: long })
   expect(await countQuarantined()).toBe(2)
 })
 
 it("words that lead to another site are held", async () => {
-  await keep(1, { message: "Levně na https://pills.example" })
-  await keep(2, { name: "www.pills.example" })
-  await keep(3, { message: "Mám zájem o https://www.example.cz/vozidla/skoda/octavia/104211" })
+  await save(1, { message: "Levně na https://pills.example" })
+  await save(2, { name: "www.pills.example" })
+  await save(3, { message: "Mám zájem o https://www.example.cz/vozidla/skoda/octavia/104211" })
   expect(await countQuarantined()).toBe(2)
 })
 
 it("what is held counts against nobody", async () => {
   const enquiry = buildEnquiry({ message: long })
   for (let number = 0; number < 9; number++)
-    await site.enquiries.keep({ ...enquiry, name: `Robot ${number}` }, { suspect: true })
-  await site.enquiries.keep(enquiry, { suspect: false })
+    await site.enquiries.save({ ...enquiry, name: `Robot ${number}` }, { suspect: true })
+  await site.enquiries.save(enquiry, { suspect: false })
   expect(await countQuarantined()).toBe(9)
 })

@@ -39,7 +39,7 @@ const start = (folder: string) =>
 async function write() {
   const before = mailServer.mails.length
   for (const name of ["Jana", "Petr", "Olga"])
-    await site.enquiries.keep(buildEnquiry({ name, email: `${name}@example.cz` }), { suspect: false })
+    await site.enquiries.save(buildEnquiry({ name, email: `${name}@example.cz` }), { suspect: false })
   for (const name of ["stops", "erases", "renews", "stays"])
     await site.watches.ask({ email: `${name}@example.cz`, search: "fuel=Nafta", wishes: [] })
   const mails = await waitForMails(mailServer, before, 10)

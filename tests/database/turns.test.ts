@@ -37,7 +37,7 @@ afterEach(async () => {
 
 const pickSite = (number: number) => sites[number % 2 === 0 ? 0 : 1]
 /** Each from a person and a connection of its own, unless the changes say otherwise. */
-function keep(number: number, changes: Partial<Enquiry> = {}, sent: Partial<Attachments> = {}) {
+function save(number: number, changes: Partial<Enquiry> = {}, sent: Partial<Attachments> = {}) {
   const enquiry = buildEnquiry({
     name: `Jana ${number}.`,
     phone: `+420777${String(number).padStart(6, "0")}`,
@@ -45,7 +45,7 @@ function keep(number: number, changes: Partial<Enquiry> = {}, sent: Partial<Atta
     message: `Dotaz ${number}.`,
     ...changes,
   })
-  return pickSite(number).enquiries.keep(enquiry, {
+  return pickSite(number).enquiries.save(enquiry, {
     suspect: false,
     connection: `192.0.2.${number}`,
     ...sent,
@@ -57,34 +57,34 @@ const range = (from: number, to: number) => Array.from({ length: to - from }, (_
 const from = (connection: string) => ({ connection })
 
 it("one connection that sends many keeps nobody else's enquiry from the dealer", async () => {
-  for (const number of range(0, 24)) await keep(number, {}, from("198.51.100.1"))
+  for (const number of range(0, 24)) await save(number, {}, from("198.51.100.1"))
   expect(await count("enquiry")).toBe(turnLimits.enquiry.connection)
-  expect(await keep(100)).toMatchObject({ kept: true, hasReceipt: true })
+  expect(await save(100)).toMatchObject({ saved: true, hasReceipt: true })
   expect(await count("enquiry where suspect")).toBe(0)
 })
 
 it("a connection that has sent too many is told so, by every process alike", async () => {
-  for (const number of range(0, 10)) expect((await keep(number, {}, from("x"))).kept).toBe(true)
+  for (const number of range(0, 10)) expect((await save(number, {}, from("x"))).saved).toBe(true)
   for (const number of [10, 11])
-    expect(await keep(number, {}, from("x"))).toEqual({ kept: false, waitSeconds: 900 })
+    expect(await save(number, {}, from("x"))).toEqual({ saved: false, waitSeconds: 900 })
   // One that it sent before is not another.
-  expect((await keep(9, {}, from("x"))).kept).toBe(true)
+  expect((await save(9, {}, from("x"))).saved).toBe(true)
 })
 
 it("beyond twenty in an hour all come in one mail, without receipts, and only who sent many is held", async () => {
-  for (const number of range(0, 20)) expect(await keep(number)).toMatchObject({ hasReceipt: true })
-  for (const number of range(20, 25)) await keep(number, {}, from("198.51.100.1"))
-  for (const number of range(30, 36)) expect(await keep(number)).toMatchObject({ hasReceipt: false })
+  for (const number of range(0, 20)) expect(await save(number)).toMatchObject({ hasReceipt: true })
+  for (const number of range(20, 25)) await save(number, {}, from("198.51.100.1"))
+  for (const number of range(30, 36)) expect(await save(number)).toMatchObject({ hasReceipt: false })
   expect(verdicts.filter((verdict) => verdict === "quarantine")).toHaveLength(2)
   expect([await count("enquiry where suspect"), await count("enquiry where in_digest")]).toEqual([2, 9])
   expect(await count("mail")).toBe(40)
   // Sent again, it says the same, and waits for one digest only.
-  expect(await keep(35)).toMatchObject({ kept: true, hasReceipt: false })
+  expect(await save(35)).toMatchObject({ saved: true, hasReceipt: false })
   const options = { database: open.database, post: postMails() }
   const now = Date.now()
   const outcomes = await Promise.all([0, 0, 0].map(() => postDigest(options, new Date(now))))
   expect(outcomes.filter(Boolean)).toHaveLength(1)
-  await keep(40)
+  await save(40)
   expect(await postDigest(options, new Date(now + 12 * 60_000))).toBe(false)
   expect(await postDigest(options, new Date(now + 14 * 60_000))).toBe(true)
   expect(await postDigest(options, new Date(now + 28 * 60_000))).toBe(false)
@@ -96,8 +96,8 @@ it("beyond twenty in an hour all come in one mail, without receipts, and only wh
 })
 
 it("the digest names every enquiry with its contact, its words and a link", async () => {
-  for (const number of range(0, 23)) await keep(number)
-  await keep(23, { way: "visit", visit: { day: "2026-11-18", time: "10:30" }, email: null })
+  for (const number of range(0, 23)) await save(number)
+  await save(23, { way: "visit", visit: { day: "2026-11-18", time: "10:30" }, email: null })
   const mailsOf = () => mailServer.mails.filter(({ subject = "" }) => subject.startsWith("Souhrn"))
   await postDigest({ database: open.database, post: postMails(enqueue) }, new Date())
   await eventually("the digest is there", () => mailsOf().length > 0)
@@ -113,21 +113,21 @@ it("the digest names every enquiry with its contact, its words and a link", asyn
 })
 
 it("an offer with photos has a mail of its own in a busy hour, too, because photos come with that only", async () => {
-  for (const number of range(0, 20)) await keep(number)
+  for (const number of range(0, 20)) await save(number)
   const photos = [new TextEncoder().encode("jpeg")]
   const sent = { suspect: false, photos, ...from("192.0.2.77") }
-  expect(await sites[0].enquiries.keep(buildOffer(1), sent)).toMatchObject({ hasReceipt: false })
+  expect(await sites[0].enquiries.save(buildOffer(1), sent)).toMatchObject({ hasReceipt: false })
   expect([await count("enquiry where in_digest"), await count("enquiry_photo")]).toEqual([0, 1])
   expect(await count("mail where enquiry_id = (select max(id) from enquiry)")).toBe(1)
 })
 
 it("of thirty enquiries at once in one person's name five are answered at most, however it is spelled", async () => {
   await Promise.all(
-    range(0, 30).map((number) => keep(number, { phone: null, email: `Obet+${number}@victim.example` })),
+    range(0, 30).map((number) => save(number, { phone: null, email: `Obet+${number}@victim.example` })),
   )
   expect(await count("enquiry")).toBe(30)
   expect(await count("mail where recipient = 'visitor'")).toBeLessThanOrEqual(5)
-  for (const number of range(30, 40)) await keep(number, { phone: null, email: "obet@victim.example" })
+  for (const number of range(30, 40)) await save(number, { phone: null, email: "obet@victim.example" })
   expect(await count("mail where recipient = 'visitor'")).toBe(5)
 })
 
@@ -177,7 +177,7 @@ it("a mailbox whose turn another process is taking keeps nobody waiting", async 
     expect(await turns.tryLock(transaction, "email jana.1@example.cz")).toBe(true)
     const started = performance.now()
     expect(await ask(1, "jana.1@example.cz")).toBe("asked")
-    expect(await keep(1)).toMatchObject({ kept: true, hasReceipt: false })
+    expect(await save(1)).toMatchObject({ saved: true, hasReceipt: false })
     expect(performance.now() - started).toBeLessThan(1_500)
   })
   expect([await count("watch"), await count("enquiry where suspect")]).toEqual([0, 1])
@@ -188,37 +188,37 @@ const photo = () => new TextEncoder().encode(randomUUID())
 it("a connection has sixteen photos waiting, and those that its form has claimed are not counted", async () => {
   const ids: string[] = []
   for (const number of range(0, 16)) {
-    const keeping = await pickSite(number).keepPhoto(photo(), "a")
-    if (keeping.ok) ids.push(keeping.id)
+    const saving = await pickSite(number).savePhoto(photo(), "a")
+    if (saving.ok) ids.push(saving.id)
   }
   expect(ids).toHaveLength(16)
-  expect(await sites[0].keepPhoto(photo(), "a")).toEqual({ ok: false, why: "full" })
+  expect(await sites[0].savePhoto(photo(), "a")).toEqual({ ok: false, why: "full" })
   const sent = { suspect: false, uploadedIds: ids.slice(0, 2), ...from("a") }
-  expect(await sites[0].enquiries.keep(buildOffer(2), sent)).toMatchObject({ kept: true })
-  expect(await sites[0].keepPhoto(photo(), "a")).toMatchObject({ ok: true })
+  expect(await sites[0].enquiries.save(buildOffer(2), sent)).toMatchObject({ saved: true })
+  expect(await sites[0].savePhoto(photo(), "a")).toMatchObject({ ok: true })
 })
 
 it("two hundred photos that wait refuse nobody: the oldest go of the connection that has most", async () => {
-  const first = await sites[0].keepPhoto(photo(), "early")
+  const first = await sites[0].savePhoto(photo(), "early")
   await database.query(`
     with photos as (
-      insert into enquiry_photo (jpeg, digest, kept_at) select 'x', n, now() from generate_series(1, 240) n
+      insert into enquiry_photo (jpeg, digest, saved_at) select 'x', n, now() from generate_series(1, 240) n
       returning id, digest
     )
     insert into turn select 'photo', (digest::int % 15)::text::bytea, id, now() from photos`)
   const form: string[] = []
   for (const _ of range(0, 8)) {
-    const keeping = await sites[1].keepPhoto(photo(), "visitor")
-    if (keeping.ok) form.push(keeping.id)
+    const saving = await sites[1].savePhoto(photo(), "visitor")
+    if (saving.ok) form.push(saving.id)
   }
-  for (const number of range(0, 16)) await sites[0].keepPhoto(photo(), `y ${number % 2}`)
+  for (const number of range(0, 16)) await sites[0].savePhoto(photo(), `y ${number % 2}`)
   expect(await count("enquiry_photo")).toBe(turnLimits.photo.all)
   const ours = [...form, first.ok ? first.id : ""].map((id) => `'${id}'`)
   expect(await count(`enquiry_photo where id in (${ours})`)).toBe(9)
 })
 
 it("nothing of a turn says whose it is, and none stays for longer than a day", async () => {
-  await keep(1)
+  await save(1)
   await ask(1, "jana.1@example.cz")
   const rows = JSON.stringify(await database.query("select kind, encode(key, 'escape') as key from turn"))
   expect(rows).not.toMatch(/192|jana|777/)
@@ -232,6 +232,6 @@ it("nothing of a turn says whose it is, and none stays for longer than a day", a
 it("where nothing is limited, nobody is", async () => {
   for (const number of range(0, 30))
     expect(
-      await unlimited.enquiries.keep(buildEnquiry({ message: `Dotaz ${number}` }), { suspect: false }),
+      await unlimited.enquiries.save(buildEnquiry({ message: `Dotaz ${number}` }), { suspect: false }),
     ).toMatchObject({ hasReceipt: true })
 })

@@ -45,8 +45,8 @@ it("whatever two people and a visitor do at once, each act is done once, nobody'
   await fc.assert(
     fc.asyncProperty(interleaving, async ([first, second, visitor]) => {
       await database.empty()
-      const kept = await day.keep(buildEnquiry({ way: "visit", visit: slot, message: `${number++}` }))
-      const code = kept.kept ? kept.code : ""
+      const saved = await day.save(buildEnquiry({ way: "visit", visit: slot, message: `${number++}` }))
+      const code = saved.saved ? saved.code : ""
       const [row] = await database.query(
         `select id, link_id, key from enquiry, link_key where code = '${code}'`,
       )

@@ -68,8 +68,8 @@ it("is sent once, with what database and stock say then, and nothing that a visi
   ])
   const before = mailServer.mails.length
   const enquiry = buildEnquiry()
-  await site.enquiries.keep(enquiry, { suspect: false })
-  await site.enquiries.keep(buildEnquiry({ message: "Robot", email: "robot@example.cz" }), { suspect: true })
+  await site.enquiries.save(enquiry, { suspect: false })
+  await site.enquiries.save(buildEnquiry({ message: "Robot", email: "robot@example.cz" }), { suspect: true })
   await waitForMails(mailServer, before, 2)
   await database.query("update enquiry set received_at = '2026-11-12T09:00:00Z'")
   await database.query(`insert into daily_count values
@@ -77,10 +77,10 @@ it("is sent once, with what database and stock say then, and nothing that a visi
     ('2026-11-15', 104211, 'phone', 2), ('2026-11-16', 104211, 'view', 1000)`)
   await database.query(`insert into empty_search values
     ('2026-11-09', 'Karoq', 2), ('2026-11-15', 'Karoq', 1), ('2026-11-15', 'Kodiaq', 2), ('2026-11-16', 'Kodiaq', 9)`)
-  await keepWatch("jedna@example.cz", [{ text: "Škoda", isOwn: true }])
-  await keepWatch("dva@example.cz", [{ text: "Škoda", isOwn: true }])
+  await saveWatch("jedna@example.cz", [{ text: "Škoda", isOwn: true }])
+  await saveWatch("dva@example.cz", [{ text: "Škoda", isOwn: true }])
   for (const email of ["tri@example.cz", "ctyri@example.cz"])
-    await keepWatch(email, [{ text: "„karoq novák“" }])
+    await saveWatch(email, [{ text: "„karoq novák“" }])
   expect(await post(monday("05:00"), enqueue)).toBe(true)
   // Several queues send at once: the enquiry's mails may come after it.
   const findWeekMail = () => mailServer.mails.find(({ subject }) => subject?.startsWith("Týden"))
@@ -112,7 +112,7 @@ it("is sent once, with what database and stock say then, and nothing that a visi
 
 it("an enquiry is answered by the first thing that the dealer does with it, and waits again when the visitor asks again", async () => {
   const before = mailServer.mails.length
-  await site.enquiries.keep(
+  await site.enquiries.save(
     buildEnquiry({ way: "visit", visit: { day: "2099-11-18", time: "10:30" }, message: "Přijedeme dva." }),
     { suspect: false },
   )
@@ -143,7 +143,7 @@ it("an enquiry is answered by the first thing that the dealer does with it, and 
   expect(await findAnswered()).toEqual(answered)
 })
 
-async function keepWatch(email: string, wishes: readonly object[]): Promise<void> {
+async function saveWatch(email: string, wishes: readonly object[]): Promise<void> {
   await database.query(
     `insert into watch (email, search, wishes, consent_version, asked_at, confirmed_at, ends_at)
      values ('${email}', 'producer_text=x', '${JSON.stringify(wishes)}', '1', '2026-11-10', '2026-11-10', '2099-01-01')`,

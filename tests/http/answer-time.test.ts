@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 /** On the last day on which the dealer was there: asked at ten, answered after so many minutes. */
-async function keepAnswered(count: number, minutes: number): Promise<void> {
+async function saveAnswered(count: number, minutes: number): Promise<void> {
   await query(
     demo.databaseUrl,
     `insert into enquiry (digest, code, way, fields, suspect, received_at, answered_at)
@@ -53,10 +53,10 @@ async function restart(showAnswerTime: boolean): Promise<void> {
 }
 
 it("forms say how soon questions are answered, from twenty answers on and if the dealer file allows", async () => {
-  await keepAnswered(19, 100)
+  await saveAnswered(19, 100)
   await restart(true)
   expect(await read("/kontakt")).not.toContain("Obvykle odpovídáme")
-  await keepAnswered(1, 100)
+  await saveAnswered(1, 100)
   await restart(true)
   await expect.poll(() => read("/kontakt")).toContain(text)
   for (const page of [vehicle, "/poptavka"]) expect(await read(page)).toContain(text)

@@ -35,12 +35,12 @@ async function send(words: string) {
   return { status: answer.status, text: await answer.text() }
 }
 
-const countKept = async () => {
-  const [kept] = await query(
+const countSaved = async () => {
+  const [saved] = await query(
     demo.databaseUrl,
     "select (select count(*)::int from enquiry) as offers, (select count(*)::int from enquiry_photo) as photos",
   )
-  return kept
+  return saved
 }
 
 it("when both processes die over an offer with a photo it is kept whole or not at all, and once when it is sent again", async () => {
@@ -50,10 +50,10 @@ it("when both processes die over an offer with a photo it is kept whole or not a
     await sleep(pauseMs)
     await Promise.all(demo.processes.map((site) => site.stop("SIGKILL")))
     const { status, text } = await answering
-    const isKept = (await countKept())?.offers === offers + 1
-    expect(await countKept()).toEqual({ offers: offers + Number(isKept), photos: offers + Number(isKept) })
+    const isSaved = (await countSaved())?.offers === offers + 1
+    expect(await countSaved()).toEqual({ offers: offers + Number(isSaved), photos: offers + Number(isSaved) })
     if (status !== 303) expect([status, text]).toEqual([503, expect.stringContaining("tel:")])
-    else expect(isKept).toBe(true)
+    else expect(isSaved).toBe(true)
     for (const which of [0, 1]) {
       const site = await demo.restart({ which })
       await waitUntilReady(site)
@@ -61,6 +61,6 @@ it("when both processes die over an offer with a photo it is kept whole or not a
     }
     while ((await send(`po ${pauseMs} ms`)).status !== 303) await sleep(500)
     offers++
-    expect(await countKept()).toEqual({ offers, photos: offers })
+    expect(await countSaved()).toEqual({ offers, photos: offers })
   }
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { KeepOutcome } from "#domain/enquiry/enquiries.ts"
+import type { EnquiryOutcome } from "#domain/enquiry/enquiries.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { PageServices } from "#domain/page-services.ts"
 import { askWebsite, readDemoDealer } from "#harness/ask-website.ts"
@@ -10,18 +10,18 @@ const dealer = await readDemoDealer()
 const vehicle = buildVehicle({ id: 104211, model: "Octavia", priceCzk: 329_000 })
 const stock = buildStock([vehicle])
 
-type Kept = { readonly enquiry: Enquiry; readonly suspect: boolean }
+type SavedEnquiry = { readonly enquiry: Enquiry; readonly suspect: boolean }
 
-const kept: Kept[] = []
-let outcome: KeepOutcome = { kept: true, code: "K7M 4PX", hasReceipt: true }
+const saved: SavedEnquiry[] = []
+let outcome: EnquiryOutcome = { saved: true, code: "K7M 4PX", hasReceipt: true }
 
 const services: Pick<PageServices, "stock" | "forms"> = {
   stock: { current: () => stock, findVehicle: async (id) => stock.vehicleById.get(id) },
   forms: {
     ...failingForms,
     enquiries: {
-      keep: async (enquiry, { suspect }) => {
-        kept.push({ enquiry, suspect })
+      save: async (enquiry, { suspect }) => {
+        saved.push({ enquiry, suspect })
         return outcome
       },
       readLink: async () => ({ found: false, why: "unavailable" }),
@@ -58,7 +58,7 @@ describe("a form that is sent", () => {
     expect(headers.get("location")).toBe(
       "/poptavka/odeslano?cislo=K7M4PX&zpusob=question&o=vehicle&vuz=104211&potvrzeni=1#hotovo",
     )
-    expect(kept.at(-1)).toMatchObject({
+    expect(saved.at(-1)).toMatchObject({
       suspect: false,
       enquiry: { name: "Jana", phone: "+420777123456", message: "Dobrý den" },
     })
@@ -66,16 +66,16 @@ describe("a form that is sent", () => {
 
   it("is handed on as suspect where it fills in what no person sees", async () => {
     expect((await ask("/poptavka", { ...filled, past: "x" })).status).toBe(303)
-    expect(kept.at(-1)?.suspect).toBe(true)
+    expect(saved.at(-1)?.suspect).toBe(true)
   })
 
   it("is handed on as suspect where no browser says that it comes from a page of ours", async () => {
     expect((await ask("/poptavka", filled, {}, {})).status).toBe(303)
-    expect(kept.at(-1)?.suspect).toBe(true)
+    expect(saved.at(-1)?.suspect).toBe(true)
   })
 
   it("comes back with its faults and everything that was typed, and nothing is kept", async () => {
-    const before = kept.length
+    const before = saved.length
     const { status, page } = await ask("/poptavka", {
       ...filled,
       jmeno: "",
@@ -83,7 +83,7 @@ describe("a form that is sent", () => {
       zprava: "</textarea><script>alert(2)</script>",
     })
     expect(status).toBe(422)
-    expect(kept.length).toBe(before)
+    expect(saved.length).toBe(before)
     expect(page).toContain("<title>Chyba:")
     expect(page).toContain('id="chyby"')
     expect(page).toContain("Opravte prosím 2\u00a0údaje")
@@ -93,18 +93,18 @@ describe("a form that is sent", () => {
     expect(page).toContain("Škoda Octavia")
   })
 
-  it.each<[string, KeepOutcome, number, string | null, string]>([
-    ["where it cannot be kept", { kept: false }, 503, "30", "Dotaz se nám nepodařilo uložit."],
+  it.each<[string, EnquiryOutcome, number, string | null, string]>([
+    ["where it cannot be kept", { saved: false }, 503, "30", "Dotaz se nám nepodařilo uložit."],
     [
       "where its connection has sent too many",
-      { kept: false, waitSeconds: 118 },
+      { saved: false, waitSeconds: 118 },
       429,
       "118",
       "Dotaz zatím není odeslaný.",
     ],
     [
       "whose browser hides where it comes from",
-      { kept: false, isUnproven: true },
+      { saved: false, isUnproven: true },
       403,
       null,
       "Dotaz zatím není odeslaný.",
@@ -114,7 +114,7 @@ describe("a form that is sent", () => {
     async (_, notKept, status, retryAfter, expectText) => {
       outcome = notKept
       const answer = await ask("/poptavka", { ...filled, zprava: "Přijedu ve středu" })
-      outcome = { kept: true, code: "K7M 4PX", hasReceipt: true }
+      outcome = { saved: true, code: "K7M 4PX", hasReceipt: true }
       expect([answer.status, answer.headers.get("retry-after")]).toEqual([status, retryAfter])
       const main = answer.page.slice(answer.page.indexOf("<main"))
       expect(main).toContain(expectText)
@@ -131,7 +131,7 @@ describe("a form that is sent", () => {
   it("about a search keeps a query of the list, whatever stood in the field", async () => {
     const { vuz: _, ...rest } = filled
     await ask("/poptavka", { ...rest, hledani: "?fuel=Nafta&page=7&evil=1&sales_price=300000" })
-    expect(kept.at(-1)?.enquiry.subject).toEqual({ kind: "search", search: "fuel=Nafta&sales_price=300000" })
+    expect(saved.at(-1)?.enquiry.subject).toEqual({ kind: "search", search: "fuel=Nafta&sales_price=300000" })
   })
 
   it("is accepted of a vehicle that nobody knows any more, and without a stock", async () => {

@@ -58,7 +58,7 @@ const services: Parameters<typeof askWebsite>[1] = {
   forms: {
     ...failingForms,
     enquiries: {
-      keep: async () => ({ kept: false }),
+      save: async () => ({ saved: false }),
       readLink: async (token, party) => (token === party ? reading : { found: false, why: "unknown" }),
       act: async (_, __, act) => {
         acts.push(act)

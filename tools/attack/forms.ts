@@ -81,14 +81,14 @@ async function sendMadeUpForms({ site, injected }: FormStage, count: number): Pr
   const { statuses, failures } = await sendApart("sendMadeUp", { what: "forms", ...target })
   await waitForSentMails(site.databaseUrl, DRAIN_MS)
   const spoilt = "enquiry where length(fields::text) > 6000 or fields->>'name' ~ '[[:cntrl:]]'"
-  const kept = await countRows(site.databaseUrl, spoilt)
+  const saved = await countRows(site.databaseUrl, spoilt)
   const { mails } = site.mailServer
   return {
     tried: `${countStatuses(statuses, []).tried}; ${mails.length} mails`,
     through: [
       ...failures,
       ...injected,
-      ...(kept > 0 ? [`${kept} kept with what no field may hold`] : []),
+      ...(saved > 0 ? [`${saved} kept with what no field may hold`] : []),
       ...(mails.length === 0 ? ["no form was good enough to be mailed"] : []),
     ],
   }

@@ -74,7 +74,7 @@ const MAX_SIDE = 2_000
 const AT_ONCE = 50
 
 /** What is in the database of all that was sent, and what should not be. */
-export async function checkKept(databaseUrl: string, sent: readonly SentFile[]) {
+export async function checkSaved(databaseUrl: string, sent: readonly SentFile[]) {
   const hash = (content: Buffer) => createHash("sha256").update(content).digest("hex")
   const sentHashes = new Set(sent.map(({ content }) => hash(content)))
   const through: string[] = []

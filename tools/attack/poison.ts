@@ -93,8 +93,8 @@ function readAnswer(answer: string): string {
   const end = answer.indexOf("\r\n\r\n")
   if (end === -1) return ""
   const [, ...lines] = answer.slice(0, end).split("\r\n")
-  const kept = lines.filter((line) => !changing.test(line)).sort()
-  return [...kept, readPage(answer)]
+  const saved = lines.filter((line) => !changing.test(line)).sort()
+  return [...saved, readPage(answer)]
     .join("\n")
     .replaceAll(/zz=[a-z]*\d+/g, "")
     .replaceAll(/"zz","[a-z]*\d+"/g, "")

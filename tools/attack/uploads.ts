@@ -5,7 +5,7 @@ import { type Site, startSite } from "#harness/start-site.ts"
 import { workInParallel } from "#tools/attempts.ts"
 import { findPercentile } from "#tools/figures.ts"
 import { type Row, showProgress } from "#tools/terminal.ts"
-import { checkKept, listHostileFiles, takeLargePhoto } from "./hostile-files.ts"
+import { checkSaved, listHostileFiles, takeLargePhoto } from "./hostile-files.ts"
 import { type Attempts, type Case, countStatuses, type PlayOptions, play } from "./play.ts"
 import { type SentFile, sendFiles, sendOffer } from "./send-files.ts"
 
@@ -42,7 +42,7 @@ export async function attackByUploads(options: PlayOptions): Promise<readonly Ro
     { name: `${cut} cut lines, and an offer afterwards`, send: (stage) => cutLines(stage, cut) },
     {
       name: "photos kept of all these, without a trace",
-      send: () => checkKept(site.databaseUrl, [...hostile, ...large]),
+      send: () => checkSaved(site.databaseUrl, [...hostile, ...large]),
     },
   ]
   return await play({ site, hostile, large }, cases, options)

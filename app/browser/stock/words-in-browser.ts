@@ -35,7 +35,7 @@ export function canSearch({ words }: Pick<StockQuery, "words">): boolean {
 }
 
 /** For the list's loader, which cannot read the data of the root. */
-export function keepNamedSearches(searches: readonly NamedSearch[]): void {
+export function saveNamedSearches(searches: readonly NamedSearch[]): void {
   named = searches
 }
 

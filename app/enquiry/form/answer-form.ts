@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
-import type { KeepOutcome } from "#domain/enquiry/enquiries.ts"
+import type { EnquiryOutcome } from "#domain/enquiry/enquiries.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { buildSentPath } from "#domain/enquiry/sent-path.ts"
 import type { Fields, Submitted } from "#domain/form/field.ts"
 import { databaseUnavailable, retryAfter } from "#domain/site/retry-after.ts"
 import { buildEnquiryEmailLink } from "./build-enquiry-email-link.ts"
-import type { FormSubject, NotKeptForm } from "./enquiry-form-props.ts"
+import type { FormSubject, UnsavedForm } from "./enquiry-form-props.ts"
 
 /** A program that has never seen the page does not say that it comes from there. */
 export function comesFromPage(request: Request): boolean {
@@ -14,8 +14,8 @@ export function comesFromPage(request: Request): boolean {
 }
 
 /** To the page that thanks, with a fragment of its own: the browser would otherwise carry over the form's. */
-export function confirmEnquiry(kept: Extract<KeepOutcome, { readonly kept: true }>, enquiry: Enquiry) {
-  return redirect(`${buildSentPath(kept, enquiry)}#${SENT_ID}`, 303)
+export function confirmEnquiry(saved: Extract<EnquiryOutcome, { readonly saved: true }>, enquiry: Enquiry) {
+  return redirect(`${buildSentPath(saved, enquiry)}#${SENT_ID}`, 303)
 }
 
 type SentForm<Of extends Fields> = {
@@ -27,13 +27,13 @@ type SentForm<Of extends Fields> = {
 }
 
 /** The form again as it was sent, with why it is not kept, and how long a visitor must wait who has sent too many. */
-export function answerNotKept<Of extends Fields, Shown>(
+export function answerNotSaved<Of extends Fields, Shown>(
   { subject, fields, submitted, email }: SentForm<Of>,
-  { waitSeconds, isUnproven }: Extract<KeepOutcome, { readonly kept: false }>,
+  { waitSeconds, isUnproven }: Extract<EnquiryOutcome, { readonly saved: false }>,
   shown: Shown,
 ) {
   const emailLink = buildEnquiryEmailLink(email, subject, fields, submitted)
-  const answer = (why: NotKeptForm["why"]) => ({
+  const answer = (why: UnsavedForm["why"]) => ({
     submitted,
     ...shown,
     errors: [],

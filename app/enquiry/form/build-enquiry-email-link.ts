@@ -1,6 +1,6 @@
 import type { Fields, Submitted } from "#domain/form/field.ts"
 import { offerTexts } from "../offer-texts.ts"
-import { enquiryTexts, notKeptTexts } from "../texts.ts"
+import { enquiryTexts, notSavedTexts } from "../texts.ts"
 import type { FormSubject } from "./enquiry-form-props.ts"
 
 /** Mail clients and systems cut longer links. */
@@ -47,7 +47,7 @@ export function buildEnquiryEmailLink<Of extends Fields>(
   const title =
     subject.kind === "offer"
       ? offerTexts.emailSubject
-      : notKeptTexts.subject(vehicle === null ? "" : String(vehicle.id))
+      : notSavedTexts.subject(vehicle === null ? "" : String(vehicle.id))
   return `mailto:${email}?subject=${encodeURIComponent(title)}&body=${encodeShort(body)}`
 }
 

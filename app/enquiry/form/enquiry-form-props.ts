@@ -30,10 +30,10 @@ export type FormSubject =
 /** What the server says of a form that it could not take. */
 export type SavingAnswer<Of extends Fields> = FormAnswer<Of> & {
   /** Nothing was wrong with the form, but it was not kept. */
-  readonly failure: NotKeptForm | null
+  readonly failure: UnsavedForm | null
 }
 
-export type NotKeptForm = {
+export type UnsavedForm = {
   readonly why: "unavailable" | "too-many" | "unproven"
   /** An e-mail with the same words. */
   readonly emailLink: string
@@ -51,5 +51,5 @@ export type EnquiryFormProps = {
   /** Within how many opening hours the dealer usually answers; null where nothing is said of it. */
   readonly answerHours: number | null
   /** With script: where the visitor continues. */
-  readonly onKept?: ((path: string) => void) | undefined
+  readonly onSaved?: ((path: string) => void) | undefined
 }

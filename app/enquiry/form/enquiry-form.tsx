@@ -25,11 +25,11 @@ import { ByWay, WayChoice } from "./way-choice.tsx"
  * is cached for everybody, so nothing in it depends on the hour until then.
  */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { subject, answer, way, dealer, times, today, answerHours, onKept } = props
+  const { subject, answer, way, dealer, times, today, answerHours, onSaved } = props
   const form = useRef<HTMLFormElement>(null)
   const enquiry = useEnquiry(form, {
     answer,
-    onKept,
+    onSaved,
     prepare: prepareEnquiry,
     listErrors(element) {
       const submitted = readSubmitted(enquiryFields, new FormData(element))

@@ -17,7 +17,7 @@ type FormIslandProps<Props> = {
 export function FormIsland<Props extends object>(island: FormIslandProps<Props>) {
   const { form, load, stylesheet, children } = island
   const navigate = useNavigate()
-  const props = { ...form, onKept: (path: string) => navigate(`${path}#${SENT_ID}`) }
+  const props = { ...form, onSaved: (path: string) => navigate(`${path}#${SENT_ID}`) }
   return (
     <>
       <FormStyles />

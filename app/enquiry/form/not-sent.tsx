@@ -4,7 +4,7 @@ import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { type Fields, readSubmitted } from "#domain/form/field.ts"
 import { offerFailureTexts } from "../offer-texts.ts"
-import { notKeptTexts } from "../texts.ts"
+import { notSavedTexts } from "../texts.ts"
 import { buildEnquiryEmailLink } from "./build-enquiry-email-link.ts"
 import type { EnquiryFormProps } from "./enquiry-form-props.ts"
 import type { Sending } from "./use-sending.ts"
@@ -27,9 +27,9 @@ export function NotSent(props: NotSentProps) {
     <div role="status" className="not-sent">
       <p className="not-sent-heading">
         <Icon name={isWaiting ? "refresh" : "info"} className="not-sent-icon" />
-        {subject.kind === "offer" ? offerFailureTexts["too-many"].heading : notKeptTexts.waiting}
+        {subject.kind === "offer" ? offerFailureTexts["too-many"].heading : notSavedTexts.waiting}
       </p>
-      <p>{isWaiting ? notKeptTexts[sending.why] : notKeptTexts.tooMany}</p>
+      <p>{isWaiting ? notSavedTexts[sending.why] : notSavedTexts.tooMany}</p>
       <div className="not-sent-actions">
         {dealer.phones.map((phone) => (
           <PhoneLink key={phone.dial} phone={phone} className={buttonClass("callQuiet")} />
@@ -39,16 +39,16 @@ export function NotSent(props: NotSentProps) {
             href={buildEnquiryEmailLink(dealer.email, subject, fields, submitted)}
             className={buttonClass("callQuiet")}
           >
-            {notKeptTexts.emailLink}
+            {notSavedTexts.emailLink}
           </a>
         )}
         {isWaiting && (
           <>
             <button type="button" onClick={onRetry} className={buttonClass("quiet")}>
-              {notKeptTexts.now}
+              {notSavedTexts.now}
             </button>
             <button type="button" onClick={onStop} className={buttonClass("quiet")}>
-              {notKeptTexts.stop}
+              {notSavedTexts.stop}
             </button>
           </>
         )}

@@ -4,7 +4,7 @@ import type { PrepareSending } from "./use-sending.ts"
 /** What became of one attempt. */
 export type Attempt =
   /** The page that thanks, with its query. */
-  | { readonly kind: "kept"; readonly path: string }
+  | { readonly kind: "saved"; readonly path: string }
   /** The server has something to say: it draws the form with it. */
   | { readonly kind: "refused"; readonly status: number }
   | { readonly kind: "too-many" }
@@ -28,7 +28,7 @@ export async function postForm(
     const response = await fetch(path, { method: "POST", body, signal: ending.signal })
     const { pathname, search } = new URL(response.url)
     if (response.redirected && pathname === pagePaths["enquiry-sent"])
-      return { kind: "kept", path: pathname + search }
+      return { kind: "saved", path: pathname + search }
     const { status } = response
     if (status === 429) return { kind: "too-many" }
     return status >= 500 ? { kind: "unavailable" } : { kind: "refused", status }

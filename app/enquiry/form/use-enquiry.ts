@@ -7,7 +7,7 @@ import { type PrepareSending, useSending } from "./use-sending.ts"
 /** A message that goes moves what is below it: not between the press and the release of the button there. */
 const SETTLE_MS = 250
 
-type UseEnquiryOptions = Pick<EnquiryFormProps, "onKept"> & {
+type UseEnquiryOptions = Pick<EnquiryFormProps, "onSaved"> & {
   readonly answer: { readonly errors: readonly FormError[] } | null
   listErrors(form: HTMLFormElement): readonly FormError[]
   readonly prepare: PrepareSending
@@ -16,13 +16,13 @@ type UseEnquiryOptions = Pick<EnquiryFormProps, "onKept"> & {
 /** Says what is wrong before anything is sent, and sends what is right. */
 export function useEnquiry(
   form: RefObject<HTMLFormElement | null>,
-  { answer, listErrors, prepare, onKept }: UseEnquiryOptions,
+  { answer, listErrors, prepare, onSaved }: UseEnquiryOptions,
 ) {
   const [errors, setErrors] = useState(answer?.errors ?? [])
   /** As of the last attempt: it does not move while the visitor mends. */
   const [summary, setSummary] = useState(answer?.errors ?? [])
   const summaryRef = useRef<HTMLDivElement>(null)
-  const { sending, send, onRetry, onStop } = useSending(form, prepare, onKept)
+  const { sending, send, onRetry, onStop } = useSending(form, prepare, onSaved)
 
   // The errors of an attempt are read out, and the next key continues from there.
   const focused = useRef(summary)

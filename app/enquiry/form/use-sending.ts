@@ -20,7 +20,7 @@ export type PrepareSending = (
 export function useSending(
   form: RefObject<HTMLFormElement | null>,
   prepare: PrepareSending,
-  onKept: EnquiryFormProps["onKept"],
+  onSaved: EnquiryFormProps["onSaved"],
 ) {
   const [sending, setSending] = useState<Sending>({ kind: "idle" })
   const ending = useRef(new AbortController())
@@ -38,7 +38,7 @@ export function useSending(
     for (let attempt = 0; ; attempt++) {
       const outcome = await post(signal)
       if (signal.aborted) return
-      if (outcome.kind === "kept") return onKept?.(outcome.path)
+      if (outcome.kind === "saved") return onSaved?.(outcome.path)
       // The server draws the form with what it has to say; nothing typed is lost.
       if (outcome.kind === "refused") return form.current?.submit()
       if (outcome.kind === "too-many" && attempt === 0) return setSending({ kind: "too-many" })

@@ -1,6 +1,6 @@
 import { PageTitle } from "#app/seo/page-title.tsx"
 import { useDealer } from "#app/site/use-dealer.ts"
-import { NotKept } from "../form/not-kept.tsx"
+import { EnquiryNotSaved } from "../form/not-saved.tsx"
 import type { OfferFacts } from "../offer/offer-facts.ts"
 import type { OfferFormProps } from "../offer/offer-form-props.ts"
 import { OfferIsland } from "../offer/offer-island.tsx"
@@ -19,7 +19,7 @@ export function BuyBackOfferPage({ subject, makes, answer }: BuyBackOfferPagePro
   const facts = { subject, makes, answer }
   if (answer !== null && answer.failure !== null)
     return (
-      <NotKept
+      <EnquiryNotSaved
         subject={subject}
         failure={answer.failure}
         dealer={dealer}

@@ -8,7 +8,7 @@ import { noPhotos } from "#domain/enquiry/sent-photos.ts"
 import { readSubmitted } from "#domain/form/field.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { parseVehicleId } from "#domain/vehicle/vehicle-path.ts"
-import { answerNotKept, comesFromPage, confirmEnquiry } from "../form/answer-form.ts"
+import { answerNotSaved, comesFromPage, confirmEnquiry } from "../form/answer-form.ts"
 import { findOfferFacts } from "../offer/offer-facts.ts"
 import { offerTexts } from "../offer-texts.ts"
 import type { Route } from "./+types/route.ts"
@@ -31,15 +31,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reading = readOffer(submitted, sentPhotos, buildPragueMoment(new Date()).year)
   if (!reading.ok) return data({ subject, submitted, errors: reading.errors, failure: null }, { status: 422 })
   const suspect = reading.suspect || !comesFromPage(request)
-  const outcome = await enquiries.keep(reading.enquiry, { ...sentPhotos, suspect })
-  if (outcome.kept) return confirmEnquiry(outcome, reading.enquiry)
+  const outcome = await enquiries.save(reading.enquiry, { ...sentPhotos, suspect })
+  if (outcome.saved) return confirmEnquiry(outcome, reading.enquiry)
   if (outcome.photosGone) {
     const errors = [{ name: offerFields.photos.name, text: PHOTOS_GONE }]
     return data({ subject, submitted, errors, failure: null }, { status: 409 })
   }
   const about = subject ?? { kind: "offer" as const, bought: null }
   const form = { subject: about, fields: offerFields, submitted, email: services.dealer.email }
-  return answerNotKept(form, outcome, { subject })
+  return answerNotSaved(form, outcome, { subject })
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders

@@ -11,5 +11,5 @@ export type OfferFormProps = {
   /** Those in stock, offered while the visitor types. */
   readonly makes: readonly string[]
   /** With script: where the visitor continues. */
-  readonly onKept?: ((path: string) => void) | undefined
+  readonly onSaved?: ((path: string) => void) | undefined
 }

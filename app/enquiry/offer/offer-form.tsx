@@ -23,9 +23,9 @@ import type { OfferPhoto } from "./use-photos.ts"
 import "./offer-form.css"
 
 /** Rendered by the server, and taken over by script when it is used first. Without script it is sent as it is. */
-export function OfferForm({ subject, answer, dealer, makes, onKept }: OfferFormProps) {
+export function OfferForm({ subject, answer, dealer, makes, onSaved }: OfferFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const offer = useOffer(form, { answer, onKept })
+  const offer = useOffer(form, { answer, onSaved })
   const { errors, summary, sending, chosen } = offer
   const busy = sending.kind === "sending" || sending.kind === "waiting"
   return (

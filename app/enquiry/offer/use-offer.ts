@@ -16,7 +16,7 @@ const PHOTOS_GONE = 409
 /** Says what is wrong before anything is sent; then sends the photos made small, and the words with their ids. */
 export function useOffer(
   form: RefObject<HTMLFormElement | null>,
-  { answer, onKept }: Pick<OfferFormProps, "answer" | "onKept">,
+  { answer, onSaved }: Pick<OfferFormProps, "answer" | "onSaved">,
 ) {
   const chosen = usePhotos()
   const failed = chosen.photos.filter(isFailed)
@@ -24,7 +24,7 @@ export function useOffer(
   const [asksWithout, setAsksWithout] = useState(false)
   const enquiry = useEnquiry(form, {
     answer,
-    onKept,
+    onSaved,
     listErrors(element) {
       const submitted = readSubmitted(offerFields, new FormData(element))
       const reading = readOffer(submitted, noPhotos, buildPragueMoment(new Date()).year)

@@ -4,7 +4,7 @@ import { useDealer } from "#app/site/use-dealer.ts"
 import { vehicleContactTexts } from "#app/vehicle/texts.ts"
 import type { EnquiryFormProps, FormSubject } from "../form/enquiry-form-props.ts"
 import { EnquiryIsland } from "../form/enquiry-island.tsx"
-import { NotKept } from "../form/not-kept.tsx"
+import { EnquiryNotSaved } from "../form/not-saved.tsx"
 import { offerTexts } from "../offer-texts.ts"
 import { enquiryTexts, generalTexts, wishTexts } from "../texts.ts"
 import "./enquiry-page.css"
@@ -22,7 +22,7 @@ export function EnquiryPage({ subject, answer, answerHours }: EnquiryPageProps) 
   const form = <EnquiryIsland subject={subject} answer={answer} answerHours={answerHours} />
   if (answer !== null && answer.failure !== null)
     return (
-      <NotKept
+      <EnquiryNotSaved
         subject={subject}
         failure={answer.failure}
         dealer={dealer}

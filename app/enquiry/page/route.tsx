@@ -5,7 +5,7 @@ import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { enquiryFields, readEnquiry } from "#domain/enquiry/enquiry-form.ts"
 import { readSubmitted } from "#domain/form/field.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
-import { answerNotKept, comesFromPage, confirmEnquiry } from "../form/answer-form.ts"
+import { answerNotSaved, comesFromPage, confirmEnquiry } from "../form/answer-form.ts"
 import { wishTexts } from "../texts.ts"
 import type { Route } from "./+types/route.ts"
 import { describeAsked, describeSubject } from "./describe-subject.ts"
@@ -31,9 +31,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reading = readEnquiry(submitted, { times: dealer, now: buildPragueMoment(new Date()) })
   if (!reading.ok) return data({ subject, submitted, errors: reading.errors, failure: null }, { status: 422 })
   const suspect = reading.suspect || !comesFromPage(request)
-  const outcome = await enquiries.keep(reading.enquiry, { suspect })
-  if (outcome.kept) return confirmEnquiry(outcome, reading.enquiry)
-  return answerNotKept({ subject, fields: enquiryFields, submitted, email: dealer.email }, outcome, {
+  const outcome = await enquiries.save(reading.enquiry, { suspect })
+  if (outcome.saved) return confirmEnquiry(outcome, reading.enquiry)
+  return answerNotSaved({ subject, fields: enquiryFields, submitted, email: dealer.email }, outcome, {
     subject,
   })
 }

@@ -38,7 +38,7 @@ import { ResetLink } from "./reset-link.tsx"
 import { StockForm } from "./stock-form.tsx"
 import { StockResults } from "./stock-results.tsx"
 import { SubmitWithoutScript } from "./submit-without-script.tsx"
-import { useKeptFocus } from "./use-kept-focus.ts"
+import { useRestoredFocus } from "./use-restored-focus.ts"
 import { useStockLink } from "./use-stock-link.ts"
 import { type StockSearch, useStockSearch } from "./use-stock-search.ts"
 import { WordProblemNote } from "./word-problem-note.tsx"
@@ -63,10 +63,10 @@ export const StockPage = memo(function StockPage({ result: answered, offer, vers
   const makes = useMemo(() => listMakesOfWholeStock(answered), [answered])
   const grid = useStoredPreference("grid") !== "false"
   usePreferredPageSize(search)
-  const keptFocus = useKeptFocus(shown, COUNT)
+  const restoredFocus = useRestoredFocus(shown, COUNT)
   const isEmpty = answered.total === 0
   return (
-    <div {...keptFocus}>
+    <div {...restoredFocus}>
       <div className="wrap stock-head">
         <h1>{stockTexts.heading}</h1>
         <p className="lead mt-2.5 max-w-measure max-sm:hidden">{dealer.stockIntro ?? stockTexts.intro}</p>

@@ -36,12 +36,12 @@ const statements = [
     number smallint,
     jpeg bytea not null,
     digest text not null,
-    kept_at timestamptz not null,
+    saved_at timestamptz not null,
     unique (enquiry_id, number)
   )`,
   // Compressed already, so PostgreSQL need not try.
   "alter table enquiry_photo alter jpeg set storage external",
-  "create index enquiry_photo_kept on enquiry_photo (kept_at)",
+  "create index enquiry_photo_saved on enquiry_photo (saved_at)",
 
   `create table watch (
     id bigint generated always as identity primary key,

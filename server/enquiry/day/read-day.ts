@@ -81,8 +81,8 @@ type VisitRow = Pick<Selectable<Tables["enquiry"]>, "visit" | "fields" | "visit_
 
 /** How far a visit has come; null where none was asked for. */
 export function describeVisit({ visit, fields, visit_changed_at, received_at }: VisitRow): VisitState | null {
-  const kept = visit ?? findAskedVisit(fields)
-  if (kept === null) return null
-  const { inCalendar: _, ...step } = kept
+  const saved = visit ?? findAskedVisit(fields)
+  if (saved === null) return null
+  const { inCalendar: _, ...step } = saved
   return { ...step, changedAt: buildPragueMoment(visit_changed_at ?? received_at) }
 }

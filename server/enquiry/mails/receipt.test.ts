@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { expect, it } from "vitest"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
-import type { KeptVisit } from "#domain/enquiry/decide-act.ts"
+import type { SavedVisit } from "#domain/enquiry/decide-act.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { buildVehicle } from "#harness/builders.ts"
 import { formatReceipt } from "./receipt.ts"
@@ -22,7 +22,7 @@ const choices = fc.record({
   vehicleId: fc.constantFrom(104211, 999999),
   photoCount: fc.nat(8),
   callWindow: fc.constantFrom(null, { day: "2026-11-16", fromHour: 13, toHour: 15 }),
-  step: fc.constantFrom<KeptVisit | null>(
+  step: fc.constantFrom<SavedVisit | null>(
     null,
     { kind: "confirmed", sequence: 1, inCalendar: true, ...slot },
     { kind: "proposed", sequence: 1, inCalendar: false, note: "Auto je v servisu.", ...slot },

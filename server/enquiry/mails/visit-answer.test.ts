@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
-import type { KeptVisit } from "#domain/enquiry/decide-act.ts"
+import type { SavedVisit } from "#domain/enquiry/decide-act.ts"
 import { buildVehicle } from "#harness/builders.ts"
 import type { WrittenMail } from "#server/mail/mail-content.ts"
 import { parseByGrammar, parseByUnfolding } from "#tests/read-calendar.ts"
@@ -15,7 +15,7 @@ const dealer: SellingDealer = { ...file, phones }
 const submitted = { name: "Jana Kovaříková", phone: "777 123 456", message: "Přijedeme dva" }
 const slot = { day: "2026-11-18", time: "10:30" }
 
-function build(visit: KeptVisit): VisitMailProps {
+function build(visit: SavedVisit): VisitMailProps {
   return {
     siteUrl: "https://www.example.cz",
     dealer,
@@ -37,8 +37,8 @@ function build(visit: KeptVisit): VisitMailProps {
   }
 }
 
-const confirmed: KeptVisit = { kind: "confirmed", sequence: 1, inCalendar: true, ...slot }
-const proposed: KeptVisit = {
+const confirmed: SavedVisit = { kind: "confirmed", sequence: 1, inCalendar: true, ...slot }
+const proposed: SavedVisit = {
   kind: "proposed",
   sequence: 1,
   inCalendar: false,
@@ -46,7 +46,7 @@ const proposed: KeptVisit = {
   time: "14:00",
   note: "Auto je v <servisu>.",
 }
-const cancelled: KeptVisit = { kind: "cancelled", by: "dealer", sequence: 2, inCalendar: true, ...slot }
+const cancelled: SavedVisit = { kind: "cancelled", by: "dealer", sequence: 2, inCalendar: true, ...slot }
 
 /** Spaces as a reader sees them. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ")

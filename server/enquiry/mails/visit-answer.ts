@@ -1,5 +1,5 @@
 import { formatTownLine, type Phone } from "#domain/dealer/dealer.ts"
-import type { KeptVisit } from "#domain/enquiry/decide-act.ts"
+import type { SavedVisit } from "#domain/enquiry/decide-act.ts"
 import { formatOnVisit, formatVisit, formatVisitWithYear } from "#domain/enquiry/enquiry-times.ts"
 import type { EnquiryParty } from "#domain/enquiry/linked-enquiry.ts"
 import { buildVisitCalendar } from "#domain/enquiry/visit/build-visit-calendar.ts"
@@ -24,7 +24,7 @@ import {
 } from "./enquiry-mail-props.ts"
 
 /** The step as it was when the mail was posted: another may have followed. */
-export type VisitMailData = EnquiryMailData & { readonly visit: KeptVisit }
+export type VisitMailData = EnquiryMailData & { readonly visit: SavedVisit }
 
 /** The dealer's answer, to the visitor. */
 export const visitAnswer: Mail<VisitMailData> = {
@@ -39,7 +39,7 @@ export const visitAnswer: Mail<VisitMailData> = {
 
 /** A step of a visit, as the mails about it tell it. */
 export type VisitMailProps = EnquiryMailProps & {
-  readonly visit: KeptVisit
+  readonly visit: SavedVisit
   /** The same in every mail about this visit. */
   readonly visitUid: string
   readonly changedAt: Date
@@ -66,7 +66,7 @@ export function formatVisitAnswer(props: VisitMailProps): WrittenMail {
 
 type SteppedMail = { readonly subject: string; readonly parts: readonly MailPart[] }
 
-function formatStep(props: VisitMailProps, visit: KeptVisit): SteppedMail {
+function formatStep(props: VisitMailProps, visit: SavedVisit): SteppedMail {
   if (visit.kind === "cancelled") return formatCancelled(props)
   return visit.kind === "proposed" ? formatProposed(props, visit.note) : formatConfirmed(props)
 }

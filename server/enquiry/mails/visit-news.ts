@@ -1,5 +1,5 @@
 import { upperFirst } from "#domain/czech/sentence.ts"
-import type { KeptVisit } from "#domain/enquiry/decide-act.ts"
+import type { SavedVisit } from "#domain/enquiry/decide-act.ts"
 import { formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import type { Mail } from "#server/mail/mail.ts"
 import { type MailPart, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
@@ -36,7 +36,7 @@ export function formatVisitNews(props: VisitMailProps): WrittenMail {
   })
 }
 
-function nameNews({ kind }: KeptVisit): string {
+function nameNews({ kind }: SavedVisit): string {
   if (kind === "asked") return "Žádost o\u00a0jiný čas"
   return kind === "cancelled" ? "Zrušený termín" : "Přijatý termín"
 }

@@ -60,13 +60,13 @@ export const visitReminder: Mail<VisitMailData> = {
   async write(mail, site) {
     const { enquiryId, visit } = mail.data
     const props = await findStep(site, mail, "visitor")
-    const kept = await site.database
+    const saved = await site.database
       .selectFrom("enquiry")
       .where("id", "=", enquiryId)
       .select("visit")
       .executeTakeFirst()
     const now = buildPragueMoment(await readDatabaseTime(site.database))
-    if (props === undefined || kept?.visit?.sequence !== visit.sequence || isVisitOver(visit, now))
+    if (props === undefined || saved?.visit?.sequence !== visit.sequence || isVisitOver(visit, now))
       return null
     const isToday = visit.day === formatIsoDay(now)
     return {

@@ -99,16 +99,16 @@ export type PhotoTaking =
 
 type TakePhotoOptions = {
   readonly reencode: ReencodePhoto
-  keep(jpeg: Uint8Array, connection: string | undefined): Promise<PhotoTaking>
+  save(jpeg: Uint8Array, connection: string | undefined): Promise<PhotoTaking>
 }
 
 /** One photo, sent by script before the form that it belongs to: re-encoded as all are, then kept until that comes. */
-export function createTakePhoto({ reencode, keep }: TakePhotoOptions) {
+export function createTakePhoto({ reencode, save }: TakePhotoOptions) {
   return async (body: Readable, byteCount: number, connection: string | undefined): Promise<PhotoTaking> => {
     const original = await readBody(body, byteCount)
     if (original === undefined) return { ok: false, why: "cut" }
     const outcome = original.length === 0 ? "unreadable" : await reencode(original)
-    return typeof outcome === "string" ? { ok: false, why: outcome } : keep(outcome, connection)
+    return typeof outcome === "string" ? { ok: false, why: outcome } : save(outcome, connection)
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import type { Transaction } from "kysely"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import type { Attachments, Enquiries, KeepOutcome } from "#domain/enquiry/enquiries.ts"
+import type { Attachments, Enquiries, EnquiryOutcome } from "#domain/enquiry/enquiries.ts"
 import { type Enquiry, findVehicleId } from "#domain/enquiry/enquiry.ts"
 import type { EnquiryParty } from "#domain/enquiry/linked-enquiry.ts"
 import type { OfferedVehicle } from "#domain/enquiry/offered-vehicle.ts"
@@ -19,7 +19,7 @@ import type { OpenTurns } from "./turns.ts"
 /** A form sent again around midnight, because no answer came, is still the same enquiry. */
 const SENT_AGAIN_WITHIN_MS = 600_000
 
-type KeepOptions = {
+type SaveOptions = {
   readonly database: Database
   readonly openTurns: OpenTurns
   readonly post: {
@@ -39,11 +39,11 @@ type KeepOptions = {
 const WAIT_SECONDS = 900
 
 /** An enquiry is saved once PostgreSQL has committed it; otherwise the visitor is told that it was not. */
-export function createKeepEnquiry(options: KeepOptions): Enquiries["keep"] {
+export function createSaveEnquiry(options: SaveOptions): Enquiries["save"] {
   const { log, onPosted } = options
-  const answer = createAnswerInTime(log, "enquiry not kept")
+  const answer = createAnswerInTime(log, "enquiry not saved")
   return (enquiry, sent) =>
-    answer<KeepOutcome>({ kept: false }, async () => {
+    answer<EnquiryOutcome>({ saved: false }, async () => {
       const { verdict, outcome } = await saveEnquiry(options, enquiry, sent)
       if (verdict !== undefined) options.onFiltered?.(verdict)
       onPosted()
@@ -52,14 +52,14 @@ export function createKeepEnquiry(options: KeepOptions): Enquiries["keep"] {
 }
 
 type Saving = {
-  readonly outcome: KeepOutcome
+  readonly outcome: EnquiryOutcome
   /** For an enquiry that was not there yet. */
   readonly verdict?: Verdict
 }
 
 /** The enquiry has the same code whether it is new or was there already; none where photos sent before it are gone. */
 async function saveEnquiry(
-  { database, openTurns, post, filterSpam = filterByHoneypot, now }: KeepOptions,
+  { database, openTurns, post, filterSpam = filterByHoneypot, now }: SaveOptions,
   enquiry: Enquiry,
   { suspect: trapped, connection, photos = [], uploadedIds = [] }: Attachments,
 ): Promise<Saving> {
@@ -73,35 +73,35 @@ async function saveEnquiry(
     const all = [...uploaded.map(({ digest }) => digest), ...digests]
     const identity = identifyEnquiry(enquiry, at, all)
     const before = identifyEnquiry(enquiry, new Date(at.getTime() - SENT_AGAIN_WITHIN_MS), all)
-    const keptBefore = before.code === identity.code ? undefined : await findKept(transaction, before)
-    if (keptBefore !== undefined) return { outcome: keptBefore }
+    const savedBefore = before.code === identity.code ? undefined : await findSaved(transaction, before)
+    if (savedBefore !== undefined) return { outcome: savedBefore }
     // Sent again, because no answer came; or by another offer, which may not have them.
     if (uploaded.some(({ enquiryId }) => enquiryId !== null)) {
-      const kept = await findKept(transaction, identity)
-      return kept === undefined ? photosGone : { outcome: kept }
+      const saved = await findSaved(transaction, identity)
+      return saved === undefined ? photosGone : { outcome: saved }
     }
     const filtered = { enquiry, digest: identity.digest, trapped, connection, at }
     const result = await filterSpam(transaction, turns, filtered)
     const { verdict } = result
-    if (verdict === "refuse") return { outcome: { kept: false, waitSeconds: WAIT_SECONDS } }
+    if (verdict === "refuse") return { outcome: { saved: false, waitSeconds: WAIT_SECONDS } }
     const recipients = listRecipients(enquiry, verdict, all.length)
     const inDigest = verdict === "digest" && recipients.length === 0
     const id = await insertEnquiry(transaction, identity, enquiry, { ...result, inDigest, at })
-    if (id === undefined) return { outcome: (await findKept(transaction, identity)) ?? { kept: false } }
-    const kept = { kept: true, code: identity.code, hasReceipt: recipients.includes("visitor") } as const
+    if (id === undefined) return { outcome: (await findSaved(transaction, identity)) ?? { saved: false } }
+    const saved = { saved: true, code: identity.code, hasReceipt: recipients.includes("visitor") } as const
     // What is held is never mailed, so its photos would be for nobody.
-    if (verdict === "quarantine") return { outcome: kept, verdict }
+    if (verdict === "quarantine") return { outcome: saved, verdict }
     await claimPhotos(transaction, id, uploadedIds, at)
     await insertPhotos(transaction, id, photos, uploadedIds.length, at)
     for (const recipient of recipients) {
       const postMail = recipient === "dealer" ? post.enquiry : post.receipt
       await postMail(transaction, { name: nameMail(identity, recipient), data: { enquiryId: id }, at })
     }
-    return { outcome: kept, verdict }
+    return { outcome: saved, verdict }
   })
 }
 
-const photosGone: Saving = { outcome: { kept: false, photosGone: true } }
+const photosGone: Saving = { outcome: { saved: false, photosGone: true } }
 
 const filterByHoneypot: SpamFilter = async (_transaction, _turns, { trapped }) => ({
   verdict: trapped ? "quarantine" : "mail",
@@ -113,10 +113,10 @@ function nameMail({ digest }: EnquiryIdentity, recipient: EnquiryParty): string 
 }
 
 /** Undefined when it is not there. */
-async function findKept(
+async function findSaved(
   transaction: Transaction<Tables>,
   identity: EnquiryIdentity,
-): Promise<KeepOutcome | undefined> {
+): Promise<EnquiryOutcome | undefined> {
   const { digest, code } = identity
   const found = await transaction
     .selectFrom("enquiry")
@@ -124,7 +124,7 @@ async function findKept(
     .select("mail.id as receiptId")
     .where("digest", "=", digest)
     .executeTakeFirst()
-  return found && { kept: true, code, hasReceipt: found.receiptId !== null }
+  return found && { saved: true, code, hasReceipt: found.receiptId !== null }
 }
 
 /** Undefined when it is there already; one that only looked like a bot's becomes a visitor's. */
@@ -135,7 +135,7 @@ async function insertEnquiry(
   { verdict, connectionTurn, inDigest, at }: FilterResult & { readonly inDigest: boolean; readonly at: Date },
 ): Promise<string | undefined> {
   const suspect = verdict === "quarantine"
-  const kept = await transaction
+  const saved = await transaction
     .insertInto("enquiry")
     .values({
       digest,
@@ -156,7 +156,7 @@ async function insertEnquiry(
     })
     .returning("id")
     .executeTakeFirst()
-  return kept?.id
+  return saved?.id
 }
 
 /** Photos reach the dealer with their offer's own mail only, so that is posted beside a digest, too. */

@@ -10,61 +10,61 @@ import { Icon } from "#app/ui/icon.tsx"
 import type { Closure } from "#domain/calendar/day-plan.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import { offerFailureTexts } from "../offer-texts.ts"
-import { failureTexts, notKeptTexts } from "../texts.ts"
-import type { FormSubject, NotKeptForm } from "./enquiry-form-props.ts"
+import { failureTexts, notSavedTexts } from "../texts.ts"
+import type { FormSubject, UnsavedForm } from "./enquiry-form-props.ts"
 import "#app/dealer/call-card.css"
-import "./not-kept.css"
+import "./not-saved.css"
 
-type NotKeptProps = {
+type EnquiryNotSavedProps = {
   readonly subject: FormSubject
-  readonly failure: NotKeptForm
+  readonly failure: UnsavedForm
   readonly dealer: Dealer
   readonly closures: readonly Closure[]
   readonly form: ReactNode
 }
 
 /** The database is away, or too many forms came from here: the telephone first, then an e-mail with the same words, then another attempt. */
-export function NotKept({ subject, failure, dealer, closures, form }: NotKeptProps) {
+export function EnquiryNotSaved({ subject, failure, dealer, closures, form }: EnquiryNotSavedProps) {
   const texts = subject.kind === "offer" ? offerFailureTexts : failureTexts
   const { heading, lead } = texts[failure.why]
   return (
-    <div className="wrap not-kept">
+    <div className="wrap not-saved">
       <PageTitle>{heading}</PageTitle>
-      <div className="not-kept-head">
+      <div className="not-saved-head">
         <h1 id={ERRORS_ID} tabIndex={-1}>
           {heading}
         </h1>
         <p className="lead mt-3">{lead}</p>
       </div>
-      <div className="not-kept-ways">
+      <div className="not-saved-ways">
         <CallCard
           phones={dealer.phones}
           size="large"
-          title={notKeptTexts.call}
+          title={notSavedTexts.call}
           text={
             <>
-              {notKeptTexts.callText}{" "}
+              {notSavedTexts.callText}{" "}
               <OpenNow openingHours={dealer.openingHours} closures={closures} beforeScript="nothing" />
             </>
           }
         />
         <section className="call-card call-card-quiet">
-          <h2 className="call-card-title">{notKeptTexts.email}</h2>
-          <p>{notKeptTexts.emailText}</p>
+          <h2 className="call-card-title">{notSavedTexts.email}</h2>
+          <p>{notSavedTexts.emailText}</p>
           <a href={failure.emailLink} className={buttonClass("callQuiet")}>
             <Icon name="mail" />
-            {notKeptTexts.emailLink}
+            {notSavedTexts.emailLink}
           </a>
           <p className="text-s">
-            {notKeptTexts.byHand}{" "}
+            {notSavedTexts.byHand}{" "}
             <b className="inline-block">
               <EmailAddress email={dealer.email} />
             </b>
           </p>
         </section>
       </div>
-      <section className="form-card not-kept-form">
-        <h2 className="form-card-heading">{notKeptTexts.again}</h2>
+      <section className="form-card not-saved-form">
+        <h2 className="form-card-heading">{notSavedTexts.again}</h2>
         {form}
       </section>
     </div>

@@ -4,7 +4,7 @@ import { startMailServer } from "#harness/start-mail-server.ts"
 import { startTestEnquiries } from "#harness/start-test-enquiries.ts"
 import { readDatabaseTime } from "#server/database/clocks.ts"
 import { openDatabase, visitorLimits } from "#server/database/open-database.ts"
-import { createKeepEnquiry } from "#server/enquiry/keep-enquiry.ts"
+import { createSaveEnquiry } from "#server/enquiry/save-enquiry.ts"
 import { createOpenTurns } from "#server/enquiry/turns.ts"
 import { createReadLinkKey } from "#server/mail/link-token.ts"
 import { silentLog } from "#tests/silent-log.ts"
@@ -19,9 +19,9 @@ afterEach(() => database.empty())
 const honest = { suspect: false }
 
 /** Keeping alone, by a clock and a way of posting of the test's own. */
-async function keepBy(changes: Partial<Parameters<typeof createKeepEnquiry>[0]>) {
+async function saveBy(changes: Partial<Parameters<typeof createSaveEnquiry>[0]>) {
   const { database: kysely, close } = openDatabase(database.url, visitorLimits, silentLog)
-  const keep = createKeepEnquiry({
+  const save = createSaveEnquiry({
     database: kysely,
     openTurns: createOpenTurns(createReadLinkKey(kysely)),
     post: postMails(),
@@ -30,22 +30,22 @@ async function keepBy(changes: Partial<Parameters<typeof createKeepEnquiry>[0]>)
     now: readDatabaseTime,
     ...changes,
   })
-  return { keep, close }
+  return { save, close }
 }
 
 describe("an enquiry", () => {
   it("is one, however often it is sent, and dealer and visitor get one mail each", async () => {
     const before = mailServer.mails.length
     const enquiry = buildEnquiry({ message: "Pětkrát odesláno" })
-    const outcomes = await Promise.all([1, 2, 3, 4, 5].map(() => site.enquiries.keep(enquiry, honest)))
+    const outcomes = await Promise.all([1, 2, 3, 4, 5].map(() => site.enquiries.save(enquiry, honest)))
     const [first] = outcomes
     expect(first).toEqual({
-      kept: true,
+      saved: true,
       code: expect.stringMatching(/^[2-9A-HJKMNP-Z]{3} [2-9A-HJKMNP-Z]{3}$/),
       hasReceipt: true,
     })
     expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1)
-    expect(await site.enquiries.keep(enquiry, honest)).toEqual(first)
+    expect(await site.enquiries.save(enquiry, honest)).toEqual(first)
     expect([await database.count("enquiry"), await database.count("mail")]).toEqual([1, 2])
     await eventually("both mails are sent", () => mailServer.mails.length >= before + 2)
     await eventually("both are noted", async () => {
@@ -62,7 +62,7 @@ describe("an enquiry", () => {
   it("tells the visitor nothing that was typed, and names it in no subject and no log line", async () => {
     const before = mailServer.mails.length
     const submitted = { name: "Zvláštní Jméno", phone: "+420 999 888 777", message: "tajná slova" }
-    await site.enquiries.keep(buildEnquiry(submitted), honest)
+    await site.enquiries.save(buildEnquiry(submitted), honest)
     await eventually("both mails are sent", () => mailServer.mails.length >= before + 2)
     for (const { to, subject, text, html } of mailServer.mails.slice(before)) {
       const toVisitor = [to ?? []].flat().some(({ text: address }) => address.startsWith("jana"))
@@ -75,34 +75,34 @@ describe("an enquiry", () => {
   })
 
   it("leaves nothing behind when any part of keeping it fails", async () => {
-    const { keep, close } = await keepBy({
+    const { save, close } = await saveBy({
       post: postMails(() => Promise.reject(new Error("the job could not be written"))),
     })
-    expect(await keep(buildEnquiry(), honest)).toEqual({ kept: false })
+    expect(await save(buildEnquiry(), honest)).toEqual({ saved: false })
     await close()
     expect([await database.count("enquiry"), await database.count("mail")]).toEqual([0, 0])
   })
 
   it("that a program seems to have written is kept, and told to nobody until a visitor sends the same", async () => {
     const enquiry = buildEnquiry({ message: "Levné léky" })
-    const outcome = await site.enquiries.keep(enquiry, { suspect: true })
-    expect(outcome).toMatchObject({ kept: true, hasReceipt: false })
+    const outcome = await site.enquiries.save(enquiry, { suspect: true })
+    expect(outcome).toMatchObject({ saved: true, hasReceipt: false })
     expect([await database.count("enquiry"), await database.count("mail")]).toEqual([1, 0])
     const passed = { ...outcome, hasReceipt: true }
-    expect(await site.enquiries.keep(enquiry, honest)).toEqual(passed)
+    expect(await site.enquiries.save(enquiry, honest)).toEqual(passed)
     expect([await database.count("enquiry"), await database.count("mail")]).toEqual([1, 2])
-    expect(await site.enquiries.keep(enquiry, { suspect: true })).toEqual(passed)
+    expect(await site.enquiries.save(enquiry, { suspect: true })).toEqual(passed)
     expect(await database.query("select suspect from enquiry")).toEqual([{ suspect: false }])
   })
 
   it("is the same when it is sent again a minute past midnight, and another the next day", async () => {
     let at = "2026-11-16T22:59:30Z"
-    const { keep, close } = await keepBy({ now: async () => new Date(at) })
-    const evening = await keep(buildEnquiry(), honest)
+    const { save, close } = await saveBy({ now: async () => new Date(at) })
+    const evening = await save(buildEnquiry(), honest)
     at = "2026-11-16T23:01:00Z"
-    expect(await keep(buildEnquiry(), honest)).toEqual(evening)
+    expect(await save(buildEnquiry(), honest)).toEqual(evening)
     at = "2026-11-17T12:00:00Z"
-    expect(await keep(buildEnquiry(), honest)).not.toEqual(evening)
+    expect(await save(buildEnquiry(), honest)).not.toEqual(evening)
     await close()
     expect(await database.count("enquiry")).toBe(2)
   })
@@ -110,7 +110,7 @@ describe("an enquiry", () => {
   it("that is erased is not written about any more", async () => {
     const quiet = await openTestDatabase()
     const away = await startTestEnquiries({ databaseUrl: quiet.url })
-    await away.enquiries.keep(buildEnquiry({ message: "Smazat" }), honest)
+    await away.enquiries.save(buildEnquiry({ message: "Smazat" }), honest)
     await eventually("it was tried", () => away.messages.includes("mail not sent"))
     await quiet.query("delete from enquiry")
     expect(await quiet.count("mail")).toBe(0)

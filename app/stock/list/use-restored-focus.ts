@@ -6,7 +6,7 @@ type Focused = { readonly element: Element; readonly group: Element | null; read
  * Restores the focus when its element is removed or disabled: a chip, an option, a paging step. It moves to the element at
  * the same place in the group (`data-keep-focus`), or to the element with the id `last`.
  */
-export function useKeptFocus(change: unknown, last: string) {
+export function useRestoredFocus(change: unknown, last: string) {
   const focused = useRef<Focused>(undefined)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the result takes anything away
