@@ -139,6 +139,8 @@ async function startParts(options: SiteOptions, started: AsyncDisposableStack): 
     : undefined
   const settings: Environment = {
     ...buildSiteEnvironment(provider),
+    // An older release knows fewer facts of a dealer, and refuses others.
+    ...(options.release && { DEALER_FILE: path.resolve(options.release, "demo/dealer.json") }),
     DATA_FOLDER: dataFolder,
     ...(isWarmedUp && everyPhotoAhead),
     ...(options.ownUrl && { SITE_URL: `http://127.0.0.1:${ports[0]}` }),

@@ -14,21 +14,16 @@ export const tools = {
   "update-test": ["outage/update-test.ts", "update and rollback with two builds: what is missing; --short"],
   erasure: ["outage/erasure.ts", "every period is over: no person in a dump of the database, files, logs"],
 
-  load: ["measure/load.ts", "a realistic mix of visitors; --restart: of two processes"],
   budget: ["measure/budget.ts", "bytes of script, style, font and HTML of each page, elements, classes"],
   lighthouse: ["measure/lighthouse.ts", "five pages on Lighthouse's slow phone, three runs each"],
-  "bench:http": [
-    "measure/http.ts",
-    "render: in no cache; page: cached; mixed: a small cache; edge: nginx; day: the dealer's",
-  ],
-  "bench:filter": ["measure/filter.ts", "filter clicks in Chromium with a slow processor, with a profile"],
+  "bench:http": ["measure/http.ts", "render: in no cache; page: cached; mixed: a small cache; edge: nginx"],
+  "bench:filter": ["measure/filter.ts", "filter clicks in Chromium with a slow processor"],
 
   release: ["release/release.ts", "one file of the built site, with its Node, for `dealership update`"],
   install: ["install/install.ts", "a fresh Debian boots: install, add, update, rollback, restore"],
 
   screens: ["screens/screens.ts", "pictures of every route and state in .screens/; --mails: of mails"],
   same: ["screens/same.ts", "every element of 24 pages as another build draws it: ../other"],
-  "readme:pictures": ["screens/readme-pictures.ts", "the pictures at the top of README.md"],
   "test:browsers": ["browsers/browsers.ts", "the main journeys in three engines at six sizes; --short"],
   spec: ["spec/spec.ts", "every feature of the specification (S1 to S33) with the tests that prove it"],
   reference: ["reference/reference.ts", "docs/reference.md, after a change of what it is written from"],

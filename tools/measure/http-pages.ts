@@ -6,7 +6,7 @@ import { readBrowserStock } from "#domain/stock/snapshot.ts"
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
 import { startSite } from "#harness/start-site.ts"
 import { findPercentile } from "#tools/figures.ts"
-import { readPeakMemoryMb, readProcessUse } from "#tools/process-use.ts"
+import { readPeakMemoryMb, readProcessorSeconds } from "#tools/process-use.ts"
 import { atLeast, atMost, type Row, showProgress } from "#tools/terminal.ts"
 import { fetchCompressed, measureInTurns, runWrk } from "./measure-in-turns.ts"
 import { startBareServer } from "./reference-servers.ts"
@@ -36,9 +36,9 @@ export async function measureRender(): Promise<readonly Row[]> {
       for (const release of releases.all) {
         showProgress(`render: round ${round + 1} of ${ROUNDS}, ${encoding}, ${release.name}`)
         const { pid } = release.demo.site
-        const before = readProcessUse(pid).seconds
+        const before = readProcessorSeconds(pid)
         await render(release, RENDERS, encoding)
-        addRound(times[encoding], release.name, ((readProcessUse(pid).seconds - before) * 1000) / RENDERS)
+        addRound(times[encoding], release.name, ((readProcessorSeconds(pid) - before) * 1000) / RENDERS)
       }
   const own = times.br.get("this") ?? []
   return [
@@ -131,7 +131,7 @@ export async function measureMixed(): Promise<readonly Row[]> {
   }
 }
 
-export async function listVehiclePaths(origin: string): Promise<string[]> {
+async function listVehiclePaths(origin: string): Promise<string[]> {
   const { version } = await (await fetch(`${origin}/readyz`)).json()
   const response = await fetch(origin + buildBrowserStockPath(version))
   return readBrowserStock(await response.json()).vehicles.map(buildVehiclePath)

@@ -3,15 +3,12 @@ import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
-import { fillDay } from "#harness/example-day.ts"
 import { findFreePort, startEdge } from "#harness/start-edge.ts"
 import { startSite } from "#harness/start-site.ts"
-import { findPercentile } from "#tools/figures.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
-import { atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
-import { listVehiclePaths, measureMixed, measurePage, measureRender } from "./http-pages.ts"
+import { printTable, type Row, showProgress } from "#tools/terminal.ts"
+import { measureMixed, measurePage, measureRender } from "./http-pages.ts"
 import { fetchCompressed, measureInTurns, runWrk } from "./measure-in-turns.ts"
-import { sendLoad } from "./send-load.ts"
 
 const DOWN_SECONDS = Number(process.env.DOWN_SECONDS ?? 60)
 const selfSigned = fileURLToPath(new URL("../../demo/self-signed", import.meta.url))
@@ -81,59 +78,18 @@ function formatHeaders(headers: Readonly<Record<string, unknown>>): string {
     .join(" ")
 }
 
-const PAGES_A_SECOND = 100
-const READINGS = 200
-const EVERY_MS = 100
-const MAX_MS = 50
-
-/** The dealer's day with 40 rows, which no cache may have, while visitors read pages. */
-async function measureDay(): Promise<readonly Row[]> {
-  showProgress("day: starting the site and making its photos")
-  await using demo = await startSite({ database: true, unlimited: true, waitFor: "all photos" })
-  const { origin } = demo.site
-  const day =
-    origin + (await fillDay(demo.databaseUrl, { questions: 30, visits: 6, offers: 4, quarantined: 0 }))
-  const paths = ["/", "/vozidla", "/vozidla?fuel=Nafta", ...(await listVehiclePaths(origin))]
-  let turn = 0
-  const visitors = sendLoad(origin, { next: () => paths[turn++ % paths.length] ?? "/" }, PAGES_A_SECOND)
-  showProgress(`day: ${READINGS} readings beside ${PAGES_A_SECOND} pages a second`)
-  const times: number[] = []
-  for (let reading = 0; reading < READINGS; reading++) {
-    const started = performance.now()
-    const page = await fetch(day)
-    await page.arrayBuffer()
-    if (page.status !== 200) throw new Error(`the day is answered with ${page.status}`)
-    times.push(performance.now() - started)
-    await sleep(EVERY_MS)
-  }
-  const { sent, failures } = await visitors.stop()
-  return [
-    {
-      ...atMost(
-        `day: beside ${PAGES_A_SECOND} pages a second, p95`,
-        findPercentile(times, 0.95),
-        MAX_MS,
-        "ms",
-      ),
-      remark: `median ${findPercentile(times, 0.5).toFixed(0)} ms`,
-    },
-    atMost(`day: pages that failed of ${sent}`, failures.length, 0, ""),
-  ]
-}
-
 /**
- * `npm run tool -- bench:http [render page mixed edge day] [--beside ../other]`: what a page costs that is in no cache, a cached page beside bare Node, many
- * pages in a small cache, the edge in front, and the dealer's day while visitors read.
+ * `npm run tool -- bench:http [render page mixed edge] [--beside ../other]`: what a page costs that is in no cache, a cached page beside bare Node, many
+ * pages in a small cache, and the edge in front.
  */
 const measures = {
   render: measureRender,
   page: measurePage,
   mixed: measureMixed,
   edge: measureEdge,
-  day: measureDay,
 }
 
-prepareCommand({ programs: ["program wrk", "program nginx", "PostgreSQL"] })
+prepareCommand({ programs: ["program wrk", "program nginx"] })
 const { positionals: wanted } = parseArgs({
   options: { beside: { type: "string" } },
   allowPositionals: true,

@@ -21,13 +21,7 @@ export async function startReleases(
   })
   const started = new AsyncDisposableStack()
   const start = async (name: string, release?: string): Promise<Release> => {
-    // An older release knows fewer facts of a dealer, and refuses others.
-    const environment = release && { DEALER_FILE: path.join(release, "demo/dealer.json") }
-    const demo = await startSite({
-      ...options,
-      ...(release && { release }),
-      ...(environment && { environment }),
-    })
+    const demo = await startSite({ ...options, ...(release && { release }) })
     return { name, demo: started.use(demo) }
   }
   const all = [await start("this")]
@@ -44,7 +38,12 @@ export function addRound(rounds: Rounds, name: string, figure: number): void {
 }
 
 /** Nothing where one release was measured; else the other one's figure, and this one's share of it. */
-export function compareReleases(what: string, rounds: Rounds, unit: string, digits = 0): readonly Row[] {
+export function compareReleases(
+  what: string,
+  rounds: ReadonlyMap<string, readonly number[]>,
+  unit: string,
+  digits = 0,
+): readonly Row[] {
   const [own, other] = [...rounds]
   if (own === undefined || other === undefined) return []
   const [ownMedian, otherMedian] = [own, other].map(([, figures]) => findPercentile(figures, 0.5))

@@ -1,14 +1,14 @@
 import path from "node:path"
 import { parseArgs } from "node:util"
-import { chromium, type Page } from "@playwright/test"
-import { chromiumLaunch, hydrated } from "#harness/browser.ts"
+import { chromium } from "@playwright/test"
+import { chromiumLaunch } from "#harness/browser.ts"
 import { fillDay } from "#harness/example-day.ts"
-import { moveDatabaseClock } from "#harness/move-database-clock.ts"
 import { chooseVisitFields, findLink, sendEnquiry } from "#harness/send-enquiry.ts"
-import { type Site, startSite } from "#harness/start-site.ts"
+import type { Site } from "#harness/start-site.ts"
 import { STATES_TIME } from "#harness/states/linked-states.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { noneOf, printTable, type Row, showProgress } from "#tools/terminal.ts"
+import { openPage, startScreensSite } from "./screens-site.ts"
 
 /**
  * `npm run tool -- same ../other`: whether this build draws what the built one in another folder draws. Of each element of the
@@ -65,8 +65,8 @@ const pages: Readonly<Record<string, string | ((site: Site) => Promise<string>)>
   day: (site) => fillDay(site.databaseUrl, counts, now),
 }
 
-await using own = await start()
-await using beside = await start(path.resolve(other))
+await using own = await startScreensSite()
+await using beside = await startScreensSite({ release: path.resolve(other) })
 const browser = await chromium.launch(chromiumLaunch)
 const rows: Row[] = []
 for (const [name, where] of Object.entries(pages).filter(([name]) => name.includes(values.only))) {
@@ -74,30 +74,18 @@ for (const [name, where] of Object.entries(pages).filter(([name]) => name.includ
   const [before, after] = [await find(beside), await find(own)]
   for (const width of WIDTHS) {
     showProgress(`${name}, ${width} px`)
-    const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: "reduce" })
-    rows.push(compare(`${name}, ${width} px`, await read(page, before), await read(page, after)))
-    await page.close()
+    rows.push(compare(`${name}, ${width} px`, await read(before, width), await read(after, width)))
   }
 }
 await browser.close()
 printTable(rows)
 
-function start(release?: string): Promise<Site> {
-  return startSite({
-    ...(release && { release, environment: { DEALER_FILE: path.join(release, "demo/dealer.json") } }),
-    database: { prepare: (url) => moveDatabaseClock(url, now.getTime() - Date.now()) },
-    ownUrl: true,
-    unlimited: true,
-    clock: { startsAt: STATES_TIME },
-  })
-}
-
-async function read(page: Page, address: string): Promise<Elements> {
-  await page.clock.setFixedTime(now)
-  await page.goto(address)
-  await hydrated(page)
+async function read(address: string, width: number): Promise<Elements> {
+  const page = await openPage(browser, address, { viewport: { width, height: 900 } })
   await page.waitForTimeout(SETTLE_MS)
-  return page.evaluate(describeElements)
+  const elements = await page.evaluate(describeElements)
+  await page.context().close()
+  return elements
 }
 
 /** Runs in the page. An element's place is its tags from the body on, each with its number among its like. */
