@@ -23,7 +23,7 @@ export const tools = {
   install: ["install/install.ts", "a fresh Debian boots: install, add, update, rollback, restore"],
 
   screens: ["screens/screens.ts", "pictures of every route and state in .screens/; --mails: of mails"],
-  same: ["screens/same.ts", "every element of 24 pages as another build draws it: ../other"],
+  same: ["screens/same.ts", "every element of every page as another build draws it: ../other"],
   "test:browsers": ["browsers/browsers.ts", "the main journeys in three engines at six sizes; --short"],
   spec: ["spec/spec.ts", "every feature of the specification (S1 to S33) with the tests that prove it"],
   reference: ["reference/reference.ts", "docs/reference.md, after a change of what it is written from"],

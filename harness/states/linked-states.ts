@@ -25,9 +25,13 @@ const note = "Ve středu dopoledne máme auto v servisu, ve čtvrtek už bude p�
 const unknown = "0".repeat(64)
 const addStep = (step: string) => (step === "" ? "" : `?krok=${step}`)
 
-let asked = 0
-const ask = (site: Site, fields: Fields) =>
-  sendEnquiry(site, { ...fields, zprava: `Dobrý den, chtěli bychom se svézt. Přijedeme ${2 + asked++}.` })
+const asked = new WeakMap<Site, number>()
+/** No site is asked the same twice; all are asked the same in the same order. */
+function ask(site: Site, fields: Fields) {
+  const count = asked.get(site) ?? 2
+  asked.set(site, count + 1)
+  return sendEnquiry(site, { ...fields, zprava: `Dobrý den, chtěli bychom se svézt. Přijedeme ${count}.` })
+}
 
 /** Presses a button of the page behind a link. */
 async function press({ post }: Site, path: string, fields: Fields): Promise<void> {
@@ -58,11 +62,12 @@ function showVisit(page: LinkedPage, answers: "proposed" | "confirmed" | "accept
   }
 }
 
-let day: Promise<string> | undefined
-/** The same of all pictures. */
+const days = new WeakMap<Site, Promise<string>>()
+/** The same of all pictures of a site. */
 const showDay: FindPath = (site) => {
   const counts = { questions: 30, visits: 6, offers: 2, quarantined: 2 }
-  day ??= fillDay(site.databaseUrl, counts, new Date(STATES_TIME))
+  const day = days.get(site) ?? fillDay(site.databaseUrl, counts, new Date(STATES_TIME))
+  days.set(site, day)
   return day
 }
 

@@ -2,17 +2,16 @@ import path from "node:path"
 import { parseArgs } from "node:util"
 import { chromium } from "@playwright/test"
 import { chromiumLaunch } from "#harness/browser.ts"
-import { fillDay } from "#harness/example-day.ts"
-import { chooseVisitFields, findLink, sendEnquiry } from "#harness/send-enquiry.ts"
 import type { Site } from "#harness/start-site.ts"
-import { STATES_TIME } from "#harness/states/linked-states.ts"
+import { linkedStates } from "#harness/states/linked-states.ts"
+import { pageStates, pages } from "#harness/states/page-states.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { noneOf, printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { openPage, startScreensSite } from "./screens-site.ts"
 
 /**
- * `npm run tool -- same ../other`: whether this build draws what the built one in another folder draws. Of each element of the
- * pages below: its box within its parent, its words, every computed property, also of ::before and ::after.
+ * `npm run tool -- same ../other [--only list]`: whether this build draws what the built one in another folder draws. Of each element
+ * of every page, and of some states: its box within its parent, its words, every computed property, also of ::before and ::after.
  */
 const { positionals, values } = parseArgs({
   options: { only: { type: "string", default: "" } },
@@ -26,51 +25,25 @@ type Elements = Readonly<Record<string, string>>
 
 const WIDTHS = [390, 1440]
 const SETTLE_MS = 700
-const now = new Date(STATES_TIME)
-const contact = { telefon: "777 123 456", email: "jana.kovarikova@example.cz" }
-const visit = { ...contact, ...chooseVisitFields(now) }
-const counts = { questions: 30, visits: 6, offers: 2, quarantined: 2 }
-const nothing = "constr=Kombi&gear=Automatick%C3%A1&sales_price=300000"
-
-const pages: Readonly<Record<string, string | ((site: Site) => Promise<string>)>> = {
-  home: "/",
-  list: "/vozidla",
-  filtered: "/vozidla?fuel=Nafta&constr=Kombi",
-  empty: `/vozidla?${nothing}`,
-  make: "/vozidla/skoda",
-  vehicle: "/vozidla/skoda/octavia/104211",
-  "buy-back": "/vykup",
-  exchange: "/vykup/nabidka?vuz=104211",
-  contact: "/kontakt",
-  financing: "/financovani",
-  insurance: "/pojisteni",
-  warranty: "/zaruka",
-  privacy: "/soukromi",
-  accessibility: "/pristupnost",
-  wish: `/poptavka?${nothing}`,
-  watch: "/hlidat?producer_text=%C5%A0koda&sales_price=300000",
-  comparison: "/porovnani?v=104211,104692,106320",
-  "not found": "/nic",
-  enquiry: async (site) =>
-    findLink(await sendEnquiry(site, { ...contact, zprava: "Je k vidění?" }), "prodejce"),
-  proposal: async (site) => `${findLink(await sendEnquiry(site, visit), "prodejce")}?krok=cas`,
-  visit: async (site) => {
-    const mails = await sendEnquiry(site, { ...visit, zprava: "Přijedeme dva." })
-    await site.post(findLink(mails, "prodejce"), { krok: "potvrdit", poradi: "0" })
-    return findLink(mails, "smazat-udaje").replace("smazat-udaje", "termin")
-  },
-  erasure: async (site) =>
-    findLink(await sendEnquiry(site, { ...contact, zprava: "A zítra?" }), "smazat-udaje"),
-  "enquiry sent": "/poptavka/odeslano?cislo=K7M4PX&zpusob=question&o=vehicle&vuz=104211&potvrzeni=1",
-  day: (site) => fillDay(site.databaseUrl, counts, now),
-}
+/** Of the states, those that no button leads to. */
+const stateNames = [
+  ...["not-found", "list-filtered", "list-empty-with-offers", "comparison", "offer-exchange", "form-wish"],
+  ...["sent-question", "link-dealer-question", "link-dealer-proposal", "link-visit-accepted", "link-erase"],
+  ...["link-day", "watch-form"],
+]
+const states = [
+  // The code on the sheet behind a windscreen says where the site listens.
+  ...pages.filter(({ name }) => name !== "windscreen"),
+  ...[...pageStates, ...linkedStates].filter(({ name }) => stateNames.includes(name)),
+].filter(({ name }) => name.includes(values.only))
 
 await using own = await startScreensSite()
 await using beside = await startScreensSite({ release: path.resolve(other) })
 const browser = await chromium.launch(chromiumLaunch)
 const rows: Row[] = []
-for (const [name, where] of Object.entries(pages).filter(([name]) => name.includes(values.only))) {
-  const find = async (site: Site) => site.origin + (typeof where === "string" ? where : await where(site))
+for (const state of states) {
+  const { name } = state
+  const find = async (site: Site) => site.origin + ("path" in state ? state.path : await state.findPath(site))
   const [before, after] = [await find(beside), await find(own)]
   for (const width of WIDTHS) {
     showProgress(`${name}, ${width} px`)
@@ -101,7 +74,9 @@ function describeElements(): Elements {
     for (const pseudo of [null, "::before", "::after"]) {
       const style = getComputedStyle(element, pseudo)
       if (pseudo !== null && style.content === "none") continue
-      for (const name of style) drawn.push(`${pseudo ?? ""}${name}: ${style.getPropertyValue(name)}`)
+      // Each process of the browser lists variables in an order of its own.
+      for (const name of [...style].toSorted())
+        drawn.push(`${pseudo ?? ""}${name}: ${style.getPropertyValue(name)}`)
     }
     // Where the site listens and the hash in a file's name say nothing about what is drawn.
     elements[place] = drawn.join("\n").replaceAll(/http:..[^/]+|-[\w-]{8}(?=\.svg)/g, "")
