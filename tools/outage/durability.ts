@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { parseArgs } from "node:util"
-import { createHonestForms } from "#harness/honest-forms.ts"
+import { findRetryPauseMs } from "#domain/enquiry/retry-pauses.ts"
+import { browserHeaders, createHonestForms, type HonestForm } from "#harness/honest-forms.ts"
 import { query } from "#harness/query.ts"
 import { mountFileDisk, type SmallDisk } from "#harness/small-disk.ts"
 import type { Postgres } from "#harness/start-postgres.ts"
@@ -8,7 +9,6 @@ import { startSite } from "#harness/start-site.ts"
 import type { SiteProcess } from "#harness/start-site-process.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { atMost, printTable, showProgress } from "#tools/terminal.ts"
-import { sendUntilConfirmed } from "./send-until-confirmed.ts"
 
 /** A database that was killed or full may still be recovering. */
 const TRIES = 60
@@ -44,6 +44,17 @@ function createJobClock(databaseUrl: string) {
     },
   }
 }
+
+type Visit = HonestForm & {
+  /** Answers that said "not kept", and tries without an answer: the process was killed, or the line broke. */
+  readonly refused: number
+  readonly unanswered: number
+  /** Of the answers. */
+  readonly slowestMs: number
+}
+
+/** A browser gives up on an answer, not on the form. */
+const ANSWER_MS = 10_000
 
 /** Longer than any visitor waits for an answer. */
 const FROZEN_MS = 5_000
@@ -218,8 +229,8 @@ const failed = await clock.ask("select id from pgboss.job where state in ('faile
 const wanted = confirmed.map(({ email }) => (email === null ? 1 : 2)).reduce((sum, each) => sum + each, 0)
 const kills = plan.faults["kill a process"]
 printTable([
-  { what: "enquiries thanked for", measured: `${confirmed.length} in ${Math.round(tookMs / 1000)} s` },
-  { what: "answers of “not kept”", measured: String(sum(confirmed.map(({ refused }) => refused))) },
+  { what: "enquiries confirmed", measured: `${confirmed.length} in ${Math.round(tookMs / 1000)} s` },
+  { what: "answers of “not saved”", measured: String(sum(confirmed.map(({ refused }) => refused))) },
   { what: "tries without an answer", measured: String(sum(confirmed.map(({ unanswered }) => unanswered))) },
   {
     what: "mails that waited for the mail server",
@@ -227,13 +238,46 @@ printTable([
   },
   atMost("processes that ended by themselves", ended.length, 0, ""),
   atMost("slowest answer", Math.max(...confirmed.map(({ slowestMs }) => slowestMs)), 5_000, "ms"),
-  atMost("thanked and missing", confirmed.filter(({ message }) => !saved.includes(message)).length, 0, ""),
+  atMost("confirmed and missing", confirmed.filter(({ message }) => !saved.includes(message)).length, 0, ""),
   atMost("kept twice", saved.length - new Set(saved).size, 0, ""),
   atMost("enquiries without their mails", wanted - mails.length, 0, ""),
   atMost("mails given up", givenUp.length + failed.length, 0, ""),
   atMost("mails missing", mails.filter((name) => !delivered.includes(name)).length, 0, ""),
   atMost("mails twice", delivered.length - new Set(delivered).size, kills, ""),
 ])
+
+/** Sends one form until it is thanked for, each time with the same words, and in between waits as the page does. */
+async function sendUntilConfirmed(form: HonestForm, pickOrigin: () => string): Promise<Visit> {
+  let [refused, unanswered, slowestMs] = [0, 0, 0]
+  for (let attempt = 0; ; attempt++) {
+    const started = performance.now()
+    const status = await post(pickOrigin(), form.body)
+    if (status === 0) unanswered++
+    else slowestMs = Math.max(slowestMs, performance.now() - started)
+    if (status === 303) return { ...form, refused, unanswered, slowestMs }
+    if (status === 503) refused++
+    else if (status !== 0) throw new Error(`a form was answered with ${status}`)
+    await sleep(findRetryPauseMs(attempt))
+  }
+}
+
+/** The status, or 0 when there was no answer. */
+async function post(origin: string, body: URLSearchParams): Promise<number> {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_MS)
+    const answer = await fetch(`${origin}/poptavka`, {
+      method: "POST",
+      headers: browserHeaders,
+      body,
+      redirect: "manual",
+      signal,
+    })
+    await answer.arrayBuffer()
+    return answer.status
+  } catch {
+    return 0
+  }
+}
 
 function shuffle(counts: Readonly<Record<Fault, number>>): readonly Fault[] {
   return (Object.keys(counts) as Fault[])

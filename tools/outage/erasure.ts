@@ -2,17 +2,20 @@ import { execFileSync } from "node:child_process"
 import { globSync, readFileSync, statSync } from "node:fs"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
+import type { ParsedMail } from "mailparser"
 import { enquiryFields } from "#domain/enquiry/enquiry-form.ts"
 import { actFieldNames, actNames } from "#domain/enquiry/linked-enquiry.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { type WatchAct, watchActNames } from "#domain/watch/watch-act.ts"
+import { eventually } from "#harness/eventually.ts"
 import { createHonestForms, type HonestForm } from "#harness/honest-forms.ts"
 import { paintImage } from "#harness/paint-image.ts"
 import { countRows, query } from "#harness/query.ts"
 import { runJob } from "#harness/run-job.ts"
-import { listRecipients, type MailServer } from "#harness/start-mail-server.ts"
+import { findLink, waitForMailTo } from "#harness/send-enquiry.ts"
+import { listRecipients } from "#harness/start-mail-server.ts"
 import { findPostgres } from "#harness/start-postgres.ts"
-import { type Site, startSite, waitForDatabase } from "#harness/start-site.ts"
+import { startSite, waitForDatabase } from "#harness/start-site.ts"
 import type { SiteProcess } from "#harness/start-site-process.ts"
 import { sendOffer } from "#tools/attack/send-files.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
@@ -55,45 +58,6 @@ type Watchers = {
   readonly tokens: readonly string[]
 }
 
-/** People who have a search watched, as a browser and the links of their mails would do it. */
-async function askForWatches(
-  { post }: Pick<Site, "post">,
-  { mails }: MailServer,
-  count: number,
-): Promise<Watchers> {
-  const emails = Array.from({ length: count }, (_, number) => `hlida.${number}@watchers.example`)
-  const tokens: string[] = []
-  let confirmed = 0
-  for (const [number, email] of emails.entries()) {
-    await send(
-      pagePaths.watch,
-      { [enquiryFields.search.name]: "?fuel=Nafta", [enquiryFields.email.name]: email },
-      200,
-    )
-    const token = await waitForToken(email)
-    tokens.push(token)
-    const acts = fates[number % fates.length] ?? []
-    for (const act of acts) await send(`/hlidat/${token}`, { [actFieldNames.act]: watchActNames[act] }, 303)
-    if (acts.includes("confirm")) confirmed++
-  }
-  return { emails, confirmed, tokens }
-
-  async function send(path: string, fields: Record<string, string>, status: number): Promise<void> {
-    const answer = await post(path, fields)
-    await answer.arrayBuffer()
-    if (answer.status !== status) throw new Error(`${path} was answered with ${answer.status}, not ${status}`)
-  }
-
-  async function waitForToken(email: string): Promise<string> {
-    for (;;) {
-      const mail = mails.find((each) => listRecipients(each).includes(email))
-      const token = mail?.text?.match(/\/hlidat\/([0-9a-f]+)/)?.[1]
-      if (token !== undefined) return token
-      await sleep(200)
-    }
-  }
-}
-
 /**
  * `npm run tool -- erasure`: enquiries and everything that can go wrong with them, offers and watches, then all of it so old that every period is over.
  * What the database, the files and the logs still know of a person.
@@ -131,7 +95,7 @@ const rows: Row[] = []
 showProgress("enquiries of every fate")
 await send(KEPT, 303)
 const erasedTokens = await eraseByLink(forms.slice(0, BY_LINK))
-const watchers = await askForWatches(demo, mailServer, WATCHERS)
+const watchers = await askForWatches(WATCHERS)
 const offers = await sendOffers(OFFERS)
 await send(SUSPECTS, 303, { [enquiryFields.honeypot.name]: "x" })
 await send(FAULTY, 422, { [enquiryFields.way.name]: "visit", [enquiryFields.visitDay.name]: "2020-01-01" })
@@ -180,14 +144,37 @@ await passDays(1)
 rows.push(atMost(`${proofs} three years later`, await count("ended_consent"), 0, ""))
 printTable(rows)
 
+async function submit(path: string, fields: Readonly<Record<string, string>>, status: number): Promise<void> {
+  const answer = await demo.post(path, fields)
+  await answer.arrayBuffer()
+  if (answer.status !== status) throw new Error(`${path} was answered with ${answer.status}, not ${status}`)
+}
+
 async function send(number: number, status: number, changes: Record<string, string> = {}): Promise<void> {
   for (let sent = 0; sent < number; sent++) {
     const form = buildForm(forms.length)
     forms.push(form)
-    const answer = await demo.post("/poptavka", { ...Object.fromEntries(form.body), ...changes })
-    if (answer.status !== status) throw new Error(`a form was answered with ${answer.status}, not ${status}`)
-    await answer.arrayBuffer()
+    await submit("/poptavka", { ...Object.fromEntries(form.body), ...changes }, status)
   }
+}
+
+/** People who have a search watched, as a browser and the links of their mails would do it. */
+async function askForWatches(number: number): Promise<Watchers> {
+  const emails = Array.from({ length: number }, (_, each) => `hlida.${each}@watchers.example`)
+  const tokens: string[] = []
+  let confirmed = 0
+  for (const [each, email] of emails.entries()) {
+    const fields = { [enquiryFields.search.name]: "?fuel=Nafta", [enquiryFields.email.name]: email }
+    const link = findLink(
+      await waitForMailTo(demo, email, () => submit(pagePaths.watch, fields, 200)),
+      "hlidat",
+    )
+    tokens.push(path.basename(link))
+    const acts = fates[each % fates.length] ?? []
+    for (const act of acts) await submit(link, { [actFieldNames.act]: watchActNames[act] }, 303)
+    if (acts.includes("confirm")) confirmed++
+  }
+  return { emails, confirmed, tokens }
 }
 
 /** Each with a photo; returns what only its visitor wrote. */
@@ -203,16 +190,15 @@ async function sendOffers(number: number): Promise<readonly string[]> {
 
 /** By the button behind the link in the receipt; returns the tokens. */
 async function eraseByLink(people: readonly HonestForm[]): Promise<readonly string[]> {
-  const findReceipt = ({ email }: HonestForm) =>
-    mailServer.mails.find((mail) => listRecipients(mail).some((address) => address === email))
+  const isReceipt = (mail: ParsedMail) =>
+    people.some(({ email }) => listRecipients(mail).includes(email ?? ""))
+  await eventually("the receipts", () => mailServer.mails.filter(isReceipt).length === people.length)
   const erased: string[] = []
-  for (const person of people) {
-    while (findReceipt(person) === undefined) await sleep(200)
-    const [path = ""] = findReceipt(person)?.text?.match(/\/smazat-udaje\/[0-9a-f]{64}/) ?? []
-    await demo.get(path)
-    const { status } = await demo.post(path, { [actFieldNames.act]: actNames.erase })
-    if (status !== 303) throw new Error(`erasing was answered with ${status}`)
-    erased.push(path.slice(path.lastIndexOf("/") + 1))
+  for (const mail of mailServer.mails.filter(isReceipt)) {
+    const link = findLink([mail], "smazat-udaje")
+    await demo.get(link)
+    await submit(link, { [actFieldNames.act]: actNames.erase }, 303)
+    erased.push(path.basename(link))
   }
   const left = listPeople(dump(bin, databaseUrl), people)
   rows.push(noneOf(`people in the database of ${BY_LINK} who erased themselves`, left))
