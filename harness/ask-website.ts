@@ -1,18 +1,6 @@
-import { fileURLToPath } from "node:url"
 import type { PageServices } from "#domain/page-services.ts"
-import { readDealerFile } from "#server/config/read-dealer-file.ts"
 import { loadBuiltWebsite } from "#server/http/load-website.ts"
-
-const dealerFile = fileURLToPath(new URL("../demo/dealer.json", import.meta.url))
-
-let reading: ReturnType<typeof readDealerFile> | undefined
-
-export async function readDemoDealer(): Promise<PageServices["dealer"]> {
-  reading ??= readDealerFile(dealerFile)
-  const file = await reading
-  if (!file.ok) throw new Error(file.faults.join("\n"))
-  return file.dealer
-}
+import { readDemoDealer } from "./site-environment.ts"
 
 /** What the built website answers where the services are as a test has them; those that it does not name are not there. */
 export async function askWebsite(

@@ -1,5 +1,6 @@
 import type { FormServices, PageServices } from "#domain/page-services.ts"
-import { askWebsite, readDemoDealer } from "./ask-website.ts"
+import { askWebsite } from "./ask-website.ts"
+import { readDemoDealer } from "./site-environment.ts"
 
 const fail = () => {
   throw new Error("secret of the server\n    at secret.ts:1:1")

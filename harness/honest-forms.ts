@@ -1,11 +1,10 @@
-import { fileURLToPath } from "node:url"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { listEntries } from "#domain/data/records.ts"
 import { formatCallWindow, listCallDays } from "#domain/enquiry/call-days.ts"
 import { enquiryFields } from "#domain/enquiry/enquiry-form.ts"
 import { listVisitDays } from "#domain/enquiry/visit/visit-days.ts"
 import type { Submitted } from "#domain/form/field.ts"
-import { readDealerFile } from "#server/config/read-dealer-file.ts"
+import { readDemoDealer } from "./site-environment.ts"
 
 type Form = Submitted<typeof enquiryFields>
 
@@ -21,17 +20,15 @@ export type HonestForm = {
 /** As a browser sends with every form of a page of the demo site. */
 export const browserHeaders = { origin: "http://localhost:3000", "sec-fetch-site": "same-origin" }
 
-const dealerFile = fileURLToPath(new URL("../demo/dealer.json", import.meta.url))
 const VEHICLE = "104211"
 
 /** Forms of every kind in turn, each from a person of its own, as the demo dealer's pages would send them. */
 export async function createHonestForms(): Promise<(number: number) => HonestForm> {
-  const reading = await readDealerFile(dealerFile)
-  if (!reading.ok) throw new Error(reading.faults.join("\n"))
+  const dealer = await readDemoDealer()
   const now = buildPragueMoment(new Date())
-  const call = listCallDays(reading.dealer, now).at(-1)?.windows[0]
-  const open = listVisitDays(reading.dealer, now).findLast(({ times }) => times.length > 0)
-  const arranged = listVisitDays(reading.dealer, now).find(({ byArrangement }) => byArrangement)
+  const call = listCallDays(dealer, now).at(-1)?.windows[0]
+  const open = listVisitDays(dealer, now).findLast(({ times }) => times.length > 0)
+  const arranged = listVisitDays(dealer, now).find(({ byArrangement }) => byArrangement)
   const kinds: readonly Partial<Form>[] = [
     { way: "question", vehicle: VEHICLE },
     { way: "question", vehicle: VEHICLE, phone: "" },

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url"
 import type { DemoProvider } from "#demo/demo-provider.ts"
+import { readDealerFile } from "#server/config/read-dealer-file.ts"
 
 const dealerFile = fileURLToPath(new URL("../demo/dealer.json", import.meta.url))
 /** Of a dealer whose name, town and addresses are long, and who has left out what is optional. */
@@ -7,6 +8,16 @@ export const secondDealerFile = fileURLToPath(new URL("../demo/second-dealer.jso
 
 /** As in production. */
 export const everyPhotoAhead = { PHOTO_WARM_UP_VEHICLES: "500" }
+
+let reading: ReturnType<typeof readDealerFile> | undefined
+
+/** What the site of that environment knows of its dealer. */
+export async function readDemoDealer() {
+  reading ??= readDealerFile(dealerFile)
+  const file = await reading
+  if (!file.ok) throw new Error(file.faults.join("\n"))
+  return file.dealer
+}
 
 type Provider = Pick<DemoProvider, "carsUrl" | "carUrl" | "credentials">
 

@@ -1,17 +1,14 @@
 import { randomUUID } from "node:crypto"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { fileURLToPath } from "node:url"
 import type { FormServices } from "#domain/page-services.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-import { readDealerFile } from "#server/config/read-dealer-file.ts"
 import type { Verdict } from "#server/enquiry/spam-filter.ts"
 import { type MailLimits, mailLimits } from "#server/mail/mail-limits.ts"
 import { openStorage } from "#server/open-storage.ts"
 import { createLog } from "#server/process/log.ts"
 import { buildStock } from "./builders.ts"
-
-const dealerFile = fileURLToPath(new URL("../demo/dealer.json", import.meta.url))
+import { readDemoDealer } from "./site-environment.ts"
 
 /** The shortest that pg-boss takes. */
 const quickLimits: MailLimits = {
@@ -58,8 +55,7 @@ export async function startTestEnquiries({
   providerAhead = 0,
   findStock = () => buildStock([]),
 }: TestEnquiriesOptions): Promise<TestEnquiries> {
-  const reading = await readDealerFile(dealerFile)
-  if (!reading.ok) throw new Error(reading.faults.join("\n"))
+  const dealer = await readDemoDealer()
   const lines: string[] = []
   const ready = Promise.withResolvers<void>()
   const log = createLog(
@@ -83,8 +79,8 @@ export async function startTestEnquiries({
       dkim: null,
     },
     siteUrl: "https://www.example.cz",
-    currentDealer: () => reading.dealer,
-    readWritten: () => reading.dealer,
+    currentDealer: () => dealer,
+    readWritten: () => dealer,
     onChanges: () => {},
     operatorEmail: "spravce@example.cz",
     findVehicle: (id) => findStock()?.vehicleById.get(id),

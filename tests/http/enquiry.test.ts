@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest"
 import type { EnquiryOutcome } from "#domain/enquiry/enquiries.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { PageServices } from "#domain/page-services.ts"
-import { askWebsite, readDemoDealer } from "#harness/ask-website.ts"
+import { askWebsite } from "#harness/ask-website.ts"
 import { failingForms } from "#harness/broken-page.ts"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
+import { readDemoDealer } from "#harness/site-environment.ts"
 
 const dealer = await readDemoDealer()
 const vehicle = buildVehicle({ id: 104211, model: "Octavia", priceCzk: 329_000 })

@@ -6,8 +6,8 @@ import type { DayRecord } from "#domain/enquiry/day/dealer-day.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { buildVehicle } from "#harness/builders.ts"
 import { exampleWeeks } from "#harness/example-weeks.ts"
+import { readDemoDealer } from "#harness/site-environment.ts"
 import { STATES_TIME } from "#harness/states/linked-states.ts"
-import { readDealerFile } from "#server/config/read-dealer-file.ts"
 import { formatFactsChanged, formatFactsLink } from "#server/dealer/mails/facts-mails.ts"
 import { formatDayMail } from "#server/enquiry/mails/day-mail.ts"
 import { formatDealerMail } from "#server/enquiry/mails/dealer-mail.ts"
@@ -104,9 +104,7 @@ function listDayRecords(receivedAt: Moment): readonly DayRecord[] {
 
 /** One of each mail that the site sends. */
 export async function listExampleMails(): Promise<Readonly<Record<string, WrittenMail>>> {
-  const file = await readDealerFile("demo/dealer.json")
-  if (!file.ok) throw new Error(file.faults.join("\n"))
-  const { dealer } = file
+  const dealer = await readDemoDealer()
   const at = new Date(STATES_TIME)
   const facts = {
     siteUrl: "https://www.example.cz",
@@ -166,9 +164,9 @@ export async function listExampleMails(): Promise<Readonly<Record<string, Writte
     "week-busy": formatWeekMail({ ...facts, dayUrl, factsUrl, week: exampleWeeks.busy }),
     "week-quiet": formatWeekMail({ ...facts, dayUrl, factsUrl, week: exampleWeeks.quiet }),
     "week-empty": formatWeekMail({ ...facts, dayUrl, factsUrl, week: exampleWeeks.empty }),
-    "facts-link": formatFactsLink({ dealer: file.dealer, url: factsUrl, endsAt: changedAt }),
+    "facts-link": formatFactsLink({ dealer, url: factsUrl, endsAt: changedAt }),
     "sheet-link": formatSheetLink({
-      dealer: file.dealer,
+      dealer,
       vehicle: facts.vehicle,
       url: "https://www.example.cz/prodejce/list/0f3a",
       at: changedAt,
@@ -177,11 +175,11 @@ export async function listExampleMails(): Promise<Readonly<Record<string, Writte
       ...facts,
       token: "0f3a",
       changedAt,
-      before: file.dealer,
+      before: dealer,
       after: {
-        ...file.dealer,
-        openingHours: { ...file.dealer.openingHours, saturday: { from: "09:00", to: "12:00" } },
-        closures: [{ from: "2026-12-04", to: "2026-12-04", reason: "inventura" }, ...file.dealer.closures],
+        ...dealer,
+        openingHours: { ...dealer.openingHours, saturday: { from: "09:00", to: "12:00" } },
+        closures: [{ from: "2026-12-04", to: "2026-12-04", reason: "inventura" }, ...dealer.closures],
       },
     }),
   }
