@@ -66,12 +66,16 @@ function formatVerdict({ passed }: Row): string {
 
 /** A row that passes when a figure is no more than its limit. */
 export function atMost(what: string, figure: number, limit: number, unit: string, digits = 0): Row {
-  return {
-    what,
-    measured: `${figure.toFixed(digits)} ${unit}`.trimEnd(),
-    limit: `≤ ${limit} ${unit}`.trimEnd(),
-    passed: figure <= limit,
-  }
+  return withUnit(what, figure.toFixed(digits), `≤ ${limit}`, unit, figure <= limit)
+}
+
+/** A row that passes when a figure is no less than its limit. */
+export function atLeast(what: string, figure: number, limit: number, unit: string, digits = 0): Row {
+  return withUnit(what, figure.toFixed(digits), `≥ ${limit}`, unit, figure >= limit)
+}
+
+function withUnit(what: string, measured: string, limit: string, unit: string, passed: boolean): Row {
+  return { what, measured: `${measured} ${unit}`.trimEnd(), limit: `${limit} ${unit}`.trimEnd(), passed }
 }
 
 /** A row that passes when a text or a figure is what it should be. */
@@ -82,14 +86,4 @@ export function sameAs(what: string, measured: string | number, wanted: string |
 /** A row that passes when nothing was found; else with the first of it below. */
 export function noneOf(what: string, found: readonly string[]): Row {
   return { ...atMost(what, found.length, 0, ""), notes: found.slice(0, 10) }
-}
-
-/** A row that passes when a figure is no less than its limit. */
-export function atLeast(what: string, figure: number, limit: number, unit: string, digits = 0): Row {
-  return {
-    what,
-    measured: `${figure.toFixed(digits)} ${unit}`.trimEnd(),
-    limit: `≥ ${limit} ${unit}`.trimEnd(),
-    passed: figure >= limit,
-  }
 }

@@ -7,7 +7,6 @@ import { type Site, startSite } from "#harness/start-site.ts"
 import { waitForDigests, waitForSentMails } from "#harness/wait-for-digests.ts"
 import { workInParallel } from "#tools/attempts.ts"
 import { type Row, showProgress } from "#tools/terminal.ts"
-import { bots, likeVisitors, type Post } from "./bots.ts"
 import { type Attempts, type Case, countStatuses, type PlayOptions, play } from "./play.ts"
 
 const HOSTILE_ADDRESSES = [1, 4, 30]
@@ -21,6 +20,40 @@ const MAX_MAILS = 20
 const MAX_MAILS_OF_FLOOD = MAX_MAILS + AT_ONCE
 const DRAIN_MS = 60_000
 const DEALER = "info@example.cz"
+
+type Post = {
+  readonly headers: Readonly<Record<string, string>>
+  readonly fields: Readonly<Record<string, string>>
+}
+
+const advertisement = "Dobrý den, nabízíme vám výhodnou reklamu pro váš autobazar, ozvěte se nám ještě dnes."
+const victim = "victim@visitors.example"
+
+/** Like visitors in everything: a person and words that no other post has; only how many they are tells them apart. */
+const likeVisitors = (number: number, changes: Post["fields"] = {}): Post => ({
+  headers: browserHeaders,
+  fields: {
+    [enquiryFields.vehicle.name]: "104211",
+    [enquiryFields.way.name]: "question",
+    [enquiryFields.name.name]: `Robot ${number}`,
+    [enquiryFields.phone.name]: `608${String(number).padStart(6, "0")}`,
+    [enquiryFields.email.name]: `robot.${number}@bots.example`,
+    [enquiryFields.message.name]: `Nabídka číslo ${number}`,
+    ...changes,
+  },
+})
+
+/** Each gives itself away by one thing, and in all others is like a visitor's. */
+const bots: Readonly<Record<string, (number: number) => Post>> = {
+  "fills in every field": (number) => likeVisitors(number, { [enquiryFields.honeypot.name]: "x" }),
+  "has never seen the page": (number) => ({ ...likeVisitors(number), headers: {} }),
+  "leads to other sites": (number) =>
+    likeVisitors(number, { [enquiryFields.message.name]: `Levně: https://shop-${number}.example/` }),
+  "says the same in many names": (number) =>
+    likeVisitors(number, { [enquiryFields.message.name]: advertisement }),
+  "writes in one person's name": (number) =>
+    likeVisitors(number, { [enquiryFields.phone.name]: "", [enquiryFields.email.name]: victim }),
+}
 
 type CrowdStage = { readonly site: Site; readonly buildForm: (number: number) => HonestForm }
 

@@ -51,6 +51,8 @@ export type Visitor = {
   /** Waits until script has taken the page over. */
   open(path: string): Promise<void>
   see(target: Target): Promise<void>
+  /** Waits until it is not to be seen any more. */
+  miss(target: Target): Promise<void>
   /** Brings it into view and clicks its middle, unless something else lies there. */
   click(target: Target): Promise<void>
   press(key: Key): Promise<void>
@@ -92,6 +94,9 @@ export function createVisitor(page: Page, origin: string, size: Size): Visitor {
   const see = (target: Target) =>
     until(`${describeTarget(target)} visible`, (find, given) => find(given) !== undefined, target)
 
+  const miss = (target: Target) =>
+    until(`${describeTarget(target)} gone`, (find, given) => find(given) === undefined, target)
+
   async function arrive(): Promise<void> {
     await until(
       "script",
@@ -110,6 +115,7 @@ export function createVisitor(page: Page, origin: string, size: Size): Visitor {
     ask,
     until,
     see,
+    miss,
     open: async (path) => {
       await page.goto(origin + path)
       await arrive()

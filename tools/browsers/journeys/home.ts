@@ -1,5 +1,5 @@
 import type { Visitor } from "#tools/browsers/visitor.ts"
-import { button, heading, link, type Target } from "#tools/browsers/visitor.ts"
+import { button, heading, link } from "#tools/browsers/visitor.ts"
 import { countVehicles } from "./count-vehicles.ts"
 
 const choices = [
@@ -27,7 +27,7 @@ export async function visitHome(visitor: Visitor): Promise<void> {
     )
     if (label === "Palivo") await visitor.press("Escape")
     else await visitor.click(button("Hotovo", popover(label)))
-    await isClosed(visitor, label)
+    await visitor.miss({ css: popover(label) })
     await visitor.until(
       `${label} named on its button`,
       (find, target) => !find(target)?.textContent.includes("Vše"),
@@ -39,7 +39,7 @@ export async function visitHome(visitor: Visitor): Promise<void> {
   await visitor.click(button("Hotovo", popover("Karoserie")))
   await openList(visitor, "Cena")
   await visitor.click({ css: `${popover("Cena")} label:has(input:enabled)`, text: "do 500 000 Kč" })
-  await isClosed(visitor, "Cena")
+  await visitor.miss({ css: popover("Cena") })
   await visitor.click(link("Zobrazit", "form"))
   await visitor.see(heading("Nabídka vozidel"))
   await countVehicles(visitor)
@@ -67,11 +67,6 @@ async function openList(visitor: Visitor, label: string): Promise<void> {
   for (const fault of await visitor.ask(findListFaults, { css: popover(label), MIN_LIST_PX }))
     visitor.report(`${label}: ${fault}`)
 }
-
-const isClosed = (visitor: Visitor, label: string) =>
-  visitor.until(`${label} closed`, (find, target: Target) => find(target) === undefined, {
-    css: popover(label),
-  })
 
 /** Runs in the page. */
 function findListFaults(_: unknown, { css, MIN_LIST_PX }: { css: string; MIN_LIST_PX: number }): string[] {

@@ -1,5 +1,5 @@
 import type { Visitor } from "#tools/browsers/visitor.ts"
-import { button, link, type Target } from "#tools/browsers/visitor.ts"
+import { button, link } from "#tools/browsers/visitor.ts"
 import { countVehicles } from "./count-vehicles.ts"
 
 /** From here on the filters stand beside the list; below, they are a drawer. */
@@ -19,7 +19,7 @@ export async function visitStock(visitor: Visitor): Promise<void> {
   await addressHas(visitor, `producer_text=${MAKE}`)
   if (hasDrawer) {
     await visitor.click(button("Zobrazit 3 automobily", filters))
-    await isGone(visitor, { css: "[role=dialog]" })
+    await visitor.miss({ css: "[role=dialog]" })
   }
   await showsVehicles(visitor, VEHICLES_OF_MAKE)
   await visitor.click(link(`Odebrat filtr ${MAKE}`))
@@ -28,28 +28,25 @@ export async function visitStock(visitor: Visitor): Promise<void> {
   const first = await readNames(visitor)
   await visitor.ask(choosePriceOrder, 0)
   await addressHas(visitor, "sort=od_nejlevnejsich")
-  await visitor.until("another order", isNot, first)
+  await shows(visitor, "another order", first, false)
   const cheapest = await readNames(visitor)
 
   await visitor.click(link("Další"))
   await addressHas(visitor, "page=2")
-  await visitor.until("the second page", isNot, cheapest)
+  await shows(visitor, "the second page", cheapest, false)
   await countVehicles(visitor)
   const second = await readNames(visitor)
 
   await visitor.click({ css: "li article[data-vehicle] a[href]" })
   await visitor.see(link("Zpět na výběr"))
   await visitor.back()
-  await visitor.until("the list as it was left", is, second)
+  await shows(visitor, "the list as it was left", second, true)
   await visitor.forward()
   await visitor.see(link("Zpět na výběr"))
 }
 
 const addressHas = (visitor: Visitor, part: string) =>
   visitor.until(`${part} in the address`, (_, given) => location.search.includes(given), part)
-
-const isGone = (visitor: Visitor, target: Target) =>
-  visitor.until(`${target.css} gone`, (find, given) => find(given) === undefined, target)
 
 const showsVehicles = (visitor: Visitor, count: number) =>
   visitor.until(
@@ -58,20 +55,22 @@ const showsVehicles = (visitor: Visitor, count: number) =>
     count,
   )
 
-const readNames = (visitor: Visitor) => visitor.ask(readShown, 0)
+/** Until the vehicles are those of before, or others. */
+const shows = (visitor: Visitor, what: string, names: string, isSame: boolean) =>
+  visitor.until(
+    what,
+    (_, given) => {
+      const cards = [...document.querySelectorAll("li article[data-vehicle]")]
+      return (cards.map((card) => card.textContent).join() === given.names) === given.isSame
+    },
+    { names, isSame },
+  )
 
-/** All three run in the page. */
-function readShown(): string {
-  return [...document.querySelectorAll("li article[data-vehicle]")].map((card) => card.textContent).join()
-}
-function is(_: unknown, names: string): boolean {
-  const cards = [...document.querySelectorAll("li article[data-vehicle]")]
-  return cards.map((card) => card.textContent).join() === names
-}
-function isNot(_: unknown, names: string): boolean {
-  const cards = [...document.querySelectorAll("li article[data-vehicle]")]
-  return cards.map((card) => card.textContent).join() !== names
-}
+const readNames = (visitor: Visitor) =>
+  visitor.ask(() => {
+    const cards = [...document.querySelectorAll("li article[data-vehicle]")]
+    return cards.map((card) => card.textContent).join()
+  }, 0)
 
 /** Runs in the page. What a native list of options looks like is the browser's matter, and not ours to test. */
 function choosePriceOrder(): void {
