@@ -1,12 +1,14 @@
+import type { ReactNode } from "react"
 import { isRouteErrorResponse, Link, useLocation, useMatches, useRevalidator } from "react-router"
 import { useOnline } from "#app/browser/use-online.ts"
 import { PhoneLink } from "#app/dealer/phone-link.tsx"
+import { PageTitle } from "#app/seo/page-title.tsx"
 import { useLoadedDealer } from "#app/site/use-dealer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { DottedRing } from "#app/ui/dotted-ring.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { IconRing } from "#app/ui/ornaments.tsx"
-import { English, StatePage } from "./state-page.tsx"
+import "./state-page.css"
 
 const errorTexts = {
   notFound: {
@@ -191,5 +193,50 @@ function NumberPlate({ text }: { text?: string }) {
         <circle cx="326" cy="40" r="2.2" opacity=".3" />
       </g>
     </svg>
+  )
+}
+
+type StatePageProps = {
+  readonly picture: ReactNode
+  readonly heading: string
+  /** The specification's English heading. */
+  readonly english?: string
+  readonly text: string
+  /** The status, in the words of HTTP. */
+  readonly status?: string | undefined
+  /** Links that lead out of this page. */
+  readonly children: ReactNode
+}
+
+/** Shown instead of the requested page. */
+function StatePage({ picture, heading, english, text, status, children }: StatePageProps) {
+  return (
+    <div className="state-page wrap">
+      <PageTitle>{heading}</PageTitle>
+      {picture}
+      <h1>
+        {heading}
+        {english && <English>{english}</English>}
+      </h1>
+      <p className="max-w-[36em] text-balance text-ink-2 text-lead">{text}</p>
+      {status && (
+        <p lang="en" className="state-page-status">
+          {status}
+        </p>
+      )}
+      <div className="state-page-actions">{children}</div>
+    </div>
+  )
+}
+
+/** Small, after Czech words that say the same. */
+function English({ children }: { children: string }) {
+  return (
+    <>
+      {" "}
+      <span lang="en" className="state-page-english">
+        {children}
+      </span>
+    </>
   )
 }

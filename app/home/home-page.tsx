@@ -1,21 +1,30 @@
 import { Link } from "react-router"
 import { CallToAction } from "#app/dealer/call-to-action.tsx"
+import { DealerMap } from "#app/dealer/dealer-map.tsx"
 import type { NamedSearchLink } from "#app/search/list-named-searches.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { formatVehicleCount } from "#app/stock/vehicle-count.ts"
 import { DottedRing } from "#app/ui/dotted-ring.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { IconRing } from "#app/ui/ornaments.tsx"
+import { formatDayHours, listHoursRows } from "#domain/czech/opening-hours.ts"
 import { formatWholeNumber } from "#domain/czech/quantity.ts"
-import type { DealerTexts } from "#domain/dealer/dealer.ts"
+import { type DealerTexts, formatTownLine } from "#domain/dealer/dealer.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { Hero } from "./hero.tsx"
 import { MoreLink } from "./more-link.tsx"
 import { NewestVehicles } from "./newest-vehicles.tsx"
 import type { QuickSearchResult } from "./quick-search-query.ts"
-import { aboutTexts, homeTexts, neutralPromises, serviceCards, statisticsTexts } from "./texts.ts"
-import { Visit } from "./visit.tsx"
+import {
+  aboutTexts,
+  homeTexts,
+  homeVisitTexts,
+  neutralPromises,
+  serviceCards,
+  statisticsTexts,
+} from "./texts.ts"
 import { useYearInPrague } from "./year-in-prague.ts"
+import "./visit.css"
 import "./about.css"
 import "./named-searches.css"
 import "./service-cards.css"
@@ -213,5 +222,51 @@ function ClothPattern({ className }: { className: string }) {
       </defs>
       <rect width="100%" height="100%" fill="url(#cloth)" />
     </svg>
+  )
+}
+
+function Visit() {
+  const dealer = useDealer()
+  const [phone] = dealer.phones
+  return (
+    <section aria-labelledby="visit" className="wrap section-y">
+      <div className="visit">
+        <div className="visit-text">
+          <h2 id="visit">{homeVisitTexts.heading}</h2>
+          <address className="mt-4 grid grid-cols-1 gap-2 wrap-anywhere font-bold">
+            <p className="visit-contact">
+              <Icon name="map-pin" className="visit-contact-icon" />
+              <span className="min-w-0 flex-1">
+                {dealer.street}
+                <br />
+                {formatTownLine(dealer)}
+              </span>
+            </p>
+            <a href={`tel:${phone.dial}`} className="visit-contact visit-phone">
+              <Icon name="phone" className="visit-contact-icon" />
+              <span className="min-w-0">{phone.display}</span>
+            </a>
+          </address>
+          <h3 id="visit-hours" className="mt-5 mb-1">
+            {homeVisitTexts.hours}
+          </h3>
+          <table aria-labelledby="visit-hours" className="w-full">
+            <tbody>
+              {listHoursRows(dealer.openingHours).map(({ days, hours }) => (
+                <tr key={days} className="visit-hours">
+                  <th scope="row" className="whitespace-nowrap text-left font-normal">
+                    {days}
+                  </th>
+                  <td className={typeof hours === "string" ? "text-ink-2" : "font-bold"}>
+                    {formatDayHours(hours)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <DealerMap />
+      </div>
+    </section>
   )
 }

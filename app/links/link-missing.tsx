@@ -6,11 +6,30 @@ import { Icon } from "#app/ui/icon.tsx"
 import type { WhyMissing } from "#domain/site/link-paths.ts"
 import { LinkLayout } from "./link-layout.tsx"
 import type { SentFields } from "./link-page.ts"
-import { missingTexts, notDoneTexts } from "./texts.ts"
+
+/** Behind a link of a mail, where there is nothing to act on; what an erased enquiry says, its page knows. */
+const missingTexts: Readonly<
+  Record<"unknown" | "unavailable", { readonly heading: string; readonly text: string }>
+> = {
+  unknown: {
+    heading: "Odkaz už neplatí",
+    text: "Buď vypršel, nebo ho poštovní program rozdělil. Zkuste ho otevřít znovu přímo z\u00a0e-\u2060mailu, nebo zavolejte.",
+  },
+  unavailable: {
+    heading: "Stránku se teď nepodařilo načíst",
+    text: "Chyba je u\u00a0nás, nic se neztratilo. Zkuste to za\u00a0chvíli znovu, nebo zavolejte.",
+  },
+}
+
+const notDoneTexts = {
+  heading: "Nepodařilo se to uložit",
+  text: "Chyba je u\u00a0nás. Zkuste to za\u00a0chvíli znovu: nic se neprovede dvakrát.",
+  again: "Zkusit znovu",
+} as const
 
 type UnavailableAnswer = { readonly kind: string; readonly fields?: SentFields }
 
-/** A link that leads to nothing, or to nothing now: the telephone is there. What was sent when the database went away is sent again. */
+/** A link that leads to nothing, or to nothing now: the telephone is there. What was sent when the database was unavailable is sent again. */
 export function LinkMissing({ why }: { readonly why: WhyMissing }) {
   const { pathname } = useLocation()
   const fields = useActionData<UnavailableAnswer>()?.fields

@@ -28,7 +28,7 @@ export const knownExceptions: Readonly<Record<string, string>> = {
   ".toZonedDateTimeISO()": "as Temporal",
   ".fromEpochMilliseconds()": "as Temporal",
   "navigator.connection": "React asks for it first",
-  "navigator.share": "app/vehicle/page/page-tools.tsx asks typeof, and else copies the address",
+  "navigator.share": "app/ui/share-button.tsx asks typeof, and else copies the address",
   ".share()": "as navigator.share",
   ".hidePopover()": "only from inside an open popover",
   ".requestFullscreen()": "the lightbox shows the button where document.fullscreenEnabled is true",

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, it } from "vitest"
 import { usualHours } from "#harness/builders.ts"
-import { CallTime } from "./call-time.tsx"
+import { CallTime } from "./enquiry-form.tsx"
 import { VisitTime } from "./visit-time.tsx"
 
 const times = { openingHours: usualHours, closures: [] }

@@ -1,15 +1,23 @@
 import { useRef } from "react"
-import { Form } from "#app/form/form.tsx"
+import { Form, ListField } from "#app/form/form.tsx"
+import { WishList } from "#app/search/wish-list.tsx"
+import { Icon, type IconName } from "#app/ui/icon.tsx"
+import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import type { DealerTimes } from "#domain/calendar/day-plan.ts"
+import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import { readWay } from "#domain/enquiry/enquiry.ts"
+import { formatDay } from "#domain/czech/named-days.ts"
+import { aboutFields } from "#domain/enquiry/about-fields.ts"
+import { formatCallWindow, listCallDays, listDaysWithoutCalls } from "#domain/enquiry/call-days.ts"
+import { type EnquiryWay, readWay } from "#domain/enquiry/enquiry.ts"
 import { enquiryFields, readEnquiry } from "#domain/enquiry/enquiry-form.ts"
 import { readSubmitted } from "#domain/form/field.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
-import { noteTexts, sendTexts, wishTexts } from "../texts.ts"
-import { CallTime } from "./call-time.tsx"
+import { enquiryTexts, noteTexts, sendTexts, wayTexts, wishTexts } from "../texts.ts"
 import { ContactFields } from "./contact-fields.tsx"
-import type { EnquiryFormProps } from "./enquiry-form-props.ts"
-import { FormAbout } from "./form-about.tsx"
+import { formatCallOption, formatDaysWithoutCalls } from "./days-texts.ts"
+import type { EnquiryFormProps, FormSubject } from "./enquiry-form-props.ts"
+import { FormVehicleSummary } from "./form-vehicle-summary.tsx"
 import { Honeypot } from "./honeypot.tsx"
 import { MessageField } from "./message-field.tsx"
 import { NotSent } from "./not-sent.tsx"
@@ -18,7 +26,6 @@ import { SendRow } from "./send-row.tsx"
 import { useEnquiry } from "./use-enquiry.ts"
 import { useLiveTimes } from "./use-live-times.ts"
 import { VisitTime } from "./visit-time.tsx"
-import { ByWay, WayChoice } from "./way-choice.tsx"
 
 /**
  * Rendered by the server, and taken over by script when it is used first. Without script it is sent as it is; a vehicle's page
@@ -96,4 +103,107 @@ export function EnquiryForm(props: EnquiryFormProps) {
       />
     </Form>
   )
+}
+
+/** What the visitor asks about, for people and in a field that they do not see. */
+function FormAbout({ subject }: { readonly subject: FormSubject }) {
+  if (subject.kind === "general" || subject.kind === "offer") return null
+  if (subject.kind === "search") return <Wish {...subject} />
+  return (
+    <FormVehicleSummary vehicle={subject}>
+      <b className="form-vehicle-name">{subject.name}</b>
+      {subject.price}
+    </FormVehicleSummary>
+  )
+}
+
+type WishProps = { readonly search: string; readonly wishes: readonly string[] }
+
+function Wish({ search, wishes }: WishProps) {
+  return (
+    <>
+      <input type="hidden" name={aboutFields.search.name} value={`?${search}`} />
+      {wishes.length > 0 && (
+        <WishList label={wishTexts.wish} wishes={wishes}>
+          <a href={`${pagePaths.stock}?${search}`} rel="nofollow" className="form-wish-change">
+            <Icon name="filters" className="size-5" />
+            {wishTexts.change}
+          </a>
+        </WishList>
+      )}
+    </>
+  )
+}
+
+type CallTimeProps = {
+  readonly times: DealerTimes
+  readonly now: Moment
+}
+
+export function CallTime({ times, now }: CallTimeProps) {
+  const days = listCallDays(times, now)
+  const calledToday = days[0] !== undefined && formatIsoDay(days[0].date) === formatIsoDay(now)
+  const missing = formatDaysWithoutCalls(listDaysWithoutCalls(times, now), calledToday, now)
+  return (
+    <div className="way-part way-part-callback">
+      <ListField field={enquiryFields.callWindow} className="field-medium">
+        <option value="">{enquiryTexts.soonest}</option>
+        {days.map(({ date, windows }) => (
+          <optgroup key={formatIsoDay(date)} label={formatDay(date)}>
+            {windows.map((window) => (
+              <option key={formatCallWindow(window)} value={formatCallWindow(window)}>
+                {formatCallOption(date, window)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </ListField>
+      {calledToday && <p className="form-note hidden noscript:block">{enquiryTexts.todayWithoutScript}</p>}
+      {missing !== "" && <p className="form-note">{missing}</p>}
+    </div>
+  )
+}
+
+const ways = ["question", "callback", "visit"] as const satisfies readonly EnquiryWay[]
+
+const icons: Readonly<Record<EnquiryWay, IconName>> = {
+  question: "mail",
+  callback: "phone",
+  visit: "calendar",
+}
+
+/** The first question, because the answer decides which of the others are asked; styles show and hide them. */
+function WayChoice({ chosen }: { readonly chosen: EnquiryWay }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="field-label">{enquiryFields.way.label}</legend>
+      <div className="way-choice">
+        {ways.map((way) => (
+          <label key={way} className="way-card">
+            <input
+              type="radio"
+              name={enquiryFields.way.name}
+              value={way}
+              defaultChecked={way === chosen}
+              className="form-mark"
+            />
+            <span className="way-text">
+              <b className="way-name">{wayTexts[way].name}</b>
+              <small className="way-hint">{wayTexts[way].hint}</small>
+            </span>
+            <Icon name={icons[way]} className="way-icon" />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** A text for each way, of which styles show the chosen one's. */
+function ByWay({ texts }: { readonly texts: Readonly<Record<EnquiryWay, string>> }) {
+  return ways.map((way) => (
+    <span key={way} className={`by-${way}`}>
+      {texts[way]}
+    </span>
+  ))
 }

@@ -1,6 +1,8 @@
 import { data, useActionData, useLoaderData } from "react-router"
 import { buildFormPageMeta } from "#app/seo/form-page-meta.ts"
+import { PageTitle } from "#app/seo/page-title.tsx"
 import { requireForms, servicesContext } from "#app/site/services-context.ts"
+import { useDealer } from "#app/site/use-dealer.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { offerFields, PHOTOS_GONE, readOffer } from "#domain/enquiry/offer/offer-form.ts"
 import { readBoughtId } from "#domain/enquiry/offer/part-exchange.ts"
@@ -9,10 +11,14 @@ import { readSubmitted } from "#domain/form/field.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { parseVehicleId } from "#domain/vehicle/vehicle-path.ts"
 import { answerNotSaved, comesFromPage, confirmEnquiry } from "../form/answer-form.ts"
-import { findOfferFacts } from "../offer/offer-facts.ts"
+import { EnquiryNotSaved } from "../form/not-saved.tsx"
+import { findOfferFacts, type OfferFacts } from "../offer/offer-facts.ts"
+import type { OfferFormProps } from "../offer/offer-form-props.ts"
+import { OfferIsland } from "../offer/offer-island.tsx"
+import { OfferSection } from "../offer/offer-section.tsx"
 import { offerTexts } from "../offer-texts.ts"
+import { enquiryTexts } from "../texts.ts"
 import type { Route } from "./+types/route.ts"
-import { BuyBackOfferPage } from "./buy-back-offer-page.tsx"
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const offer = findOfferFacts(context.get(servicesContext), readBoughtId(url.searchParams))
@@ -55,4 +61,32 @@ export default function BuyBackOfferRoute() {
   const answer = useActionData<typeof action>()
   const subject = answer?.subject ?? offer.subject
   return <BuyBackOfferPage {...offer} subject={subject} answer={answer ?? null} />
+}
+
+type BuyBackOfferPageProps = OfferFacts & {
+  /** Null until a form was sent here. */
+  readonly answer: OfferFormProps["answer"]
+}
+
+/** The form by itself, with what the server has to say of it. */
+function BuyBackOfferPage({ subject, makes, answer }: BuyBackOfferPageProps) {
+  const dealer = useDealer()
+  const facts = { subject, makes, answer }
+  if (answer !== null && answer.failure !== null)
+    return (
+      <EnquiryNotSaved
+        subject={subject}
+        failure={answer.failure}
+        dealer={dealer}
+        closures={dealer.closures}
+        form={<OfferIsland {...facts} />}
+      />
+    )
+  const heading = subject.bought === null ? offerTexts.heading : offerTexts.exchangeHeading
+  return (
+    <>
+      <PageTitle>{answer === null ? heading : `${enquiryTexts.errorPrefix} ${heading}`}</PageTitle>
+      <OfferSection {...facts} heading="h1" />
+    </>
+  )
 }

@@ -1,15 +1,23 @@
 import { data, useActionData, useLoaderData } from "react-router"
 import { buildFormPageMeta } from "#app/seo/form-page-meta.ts"
+import { PageTitle } from "#app/seo/page-title.tsx"
 import { requireForms, servicesContext } from "#app/site/services-context.ts"
+import { useDealer } from "#app/site/use-dealer.ts"
+import { vehicleContactTexts } from "#app/vehicle/texts.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { enquiryFields, readEnquiry } from "#domain/enquiry/enquiry-form.ts"
 import { readSubmitted } from "#domain/form/field.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { answerNotSaved, comesFromPage, confirmEnquiry } from "../form/answer-form.ts"
-import { wishTexts } from "../texts.ts"
+import type { EnquiryFormProps, FormSubject } from "../form/enquiry-form-props.ts"
+import { EnquiryIsland } from "../form/enquiry-island.tsx"
+import { EnquiryNotSaved } from "../form/not-saved.tsx"
+import { offerTexts } from "../offer-texts.ts"
+import { enquiryTexts, generalTexts, wishTexts } from "../texts.ts"
 import type { Route } from "./+types/route.ts"
 import { describeAsked, describeSubject } from "./describe-subject.ts"
-import { EnquiryPage } from "./enquiry-page.tsx"
+import "#app/ui/form/form-card.css"
+import "./enquiry-page.css"
 
 export function loader({ url, context }: Route.LoaderArgs) {
   requireForms(context)
@@ -52,4 +60,49 @@ export default function EnquiryRoute() {
   return (
     <EnquiryPage subject={answer?.subject ?? subject} answer={answer ?? null} answerHours={answerHours} />
   )
+}
+
+type EnquiryPageProps = {
+  readonly subject: FormSubject
+  /** Null until a form was sent here. */
+  readonly answer: EnquiryFormProps["answer"]
+  readonly answerHours: number | null
+}
+
+/** The form by itself: for a wish, and with what the server has to say of any form. */
+function EnquiryPage({ subject, answer, answerHours }: EnquiryPageProps) {
+  const dealer = useDealer()
+  const form = <EnquiryIsland subject={subject} answer={answer} answerHours={answerHours} />
+  if (answer !== null && answer.failure !== null)
+    return (
+      <EnquiryNotSaved
+        subject={subject}
+        failure={answer.failure}
+        dealer={dealer}
+        closures={dealer.closures}
+        form={form}
+      />
+    )
+  const heading = headings[subject.kind]
+  return (
+    <div className="wrap enquiry-page">
+      <PageTitle>{answer === null ? heading : `${enquiryTexts.errorPrefix} ${heading}`}</PageTitle>
+      <div className="enquiry-page-column">
+        <h1>{heading}</h1>
+        {subject.kind === "search" && (
+          <p className="lead mt-3">
+            {dealer.importNote === null ? wishTexts.lead : `${dealer.importNote} ${wishTexts.lead}`}
+          </p>
+        )}
+        <div className="form-card mt-7">{form}</div>
+      </div>
+    </div>
+  )
+}
+
+const headings: Readonly<Record<FormSubject["kind"], string>> = {
+  vehicle: vehicleContactTexts.enquiry,
+  general: generalTexts.heading,
+  search: wishTexts.heading,
+  offer: offerTexts.heading,
 }

@@ -1,11 +1,15 @@
 import { useLoaderData } from "react-router"
+import { CallCard } from "#app/dealer/call-card.tsx"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { servicesContext } from "#app/site/services-context.ts"
+import { useDealer } from "#app/site/use-dealer.ts"
 import { formatIsoDate } from "#domain/czech/calendar-days.ts"
+import type { AccessibilityFacts } from "#domain/dealer/legal-facts.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { Route } from "./+types/route.ts"
-import { AccessibilityPage } from "./accessibility-page.tsx"
 import { accessibilityTexts } from "./texts.ts"
+import "../prose.css"
+import "./accessibility-page.css"
 
 export function loader({ context }: Route.LoaderArgs) {
   const { checkedOn } = context.get(servicesContext).dealer.accessibility
@@ -27,4 +31,31 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Accessibility() {
   return <AccessibilityPage {...useLoaderData<typeof loader>()} />
+}
+
+/** The day as people write it. */
+function AccessibilityPage({ checkedOn }: AccessibilityFacts) {
+  const dealer = useDealer()
+  return (
+    <div className="wrap accessibility prose">
+      <h1>{accessibilityTexts.heading}</h1>
+      <p className="lead">{accessibilityTexts.lead}</p>
+      <p>
+        {accessibilityTexts.rules}
+        {checkedOn !== null && `; ${accessibilityTexts.checkedOn} ${checkedOn}`}.
+      </p>
+      <h2>{accessibilityTexts.faultsHeading}</h2>
+      <ul className="prose-list">
+        {accessibilityTexts.faults.map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+      </ul>
+      <CallCard
+        phones={[dealer.phones[0]]}
+        email={dealer.email}
+        title={accessibilityTexts.helpHeading}
+        text={accessibilityTexts.help}
+      />
+    </div>
+  )
 }

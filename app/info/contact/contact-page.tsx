@@ -1,3 +1,5 @@
+import { type ReactNode, useId } from "react"
+import { Link } from "react-router"
 import { DealerMap } from "#app/dealer/dealer-map.tsx"
 import { EmailAddress } from "#app/dealer/email-address.tsx"
 import { OpenNow } from "#app/dealer/open-now.tsx"
@@ -18,11 +20,10 @@ import { upperFirst } from "#domain/czech/sentence.ts"
 import { type Dealer, formatTownLine } from "#domain/dealer/dealer.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { DISPUTES_URL } from "../disputes.ts"
-import { Panel } from "./panel.tsx"
 import { contactTexts } from "./texts.ts"
 import { listUnusualDays, type UnusualDays } from "./unusual-days.ts"
+import "./panel.css"
 import "#app/ui/form/form-card.css"
-import { Link } from "react-router"
 import "./contact-page.css"
 
 type ContactPageProps = { readonly answerHours: number | null }
@@ -223,5 +224,19 @@ function ReachPanel() {
         </li>
       </ul>
     </Panel>
+  )
+}
+
+type PanelProps = { readonly heading: string; readonly className?: string; readonly children: ReactNode }
+
+function Panel({ heading, className = "", children }: PanelProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={`panel ${className}`}>
+      <h2 id={id} className="panel-heading">
+        {heading}
+      </h2>
+      {children}
+    </section>
   )
 }

@@ -1,18 +1,27 @@
+import { useState } from "react"
+import { flushSync } from "react-dom"
 import { useLoaderData } from "react-router"
+import { CallCard } from "#app/dealer/call-card.tsx"
 import { CallToAction } from "#app/dealer/call-to-action.tsx"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { servicesContext } from "#app/site/services-context.ts"
+import { useDealer } from "#app/site/use-dealer.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { Icon } from "#app/ui/icon.tsx"
 import { pickFields } from "#domain/data/records.ts"
-import type { DealerTexts } from "#domain/dealer/dealer.ts"
-import type { RightsFacts } from "#domain/dealer/legal-facts.ts"
+import { type DealerTexts, formatTownLine } from "#domain/dealer/dealer.ts"
+import type { EuropeanNotice, RightsFacts } from "#domain/dealer/legal-facts.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
+import { DISPUTES_URL } from "../disputes.ts"
 import { PaymentWays } from "../financing/payment-ways.tsx"
 import { financingTexts } from "../financing/texts.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/route.ts"
-import { NoticeSheet } from "./notice-sheet.tsx"
-import { Rights } from "./rights.tsx"
-import { warrantyTexts } from "./texts.ts"
+import { listReportSteps, rightsTexts, warrantyTexts } from "./texts.ts"
+import "./notice-sheet.css"
+import "#app/enquiry/step-path.css"
+import "../prose.css"
+import "./rights.css"
 
 export function loader({ context }: Route.LoaderArgs) {
   const { rights, texts, cashLimit } = context.get(servicesContext).dealer
@@ -55,5 +64,82 @@ function WarrantyPage({ rights: { confirmed, notice }, cashLimit, texts }: Warra
       <PaymentWays cashLimit={cashLimit} texts={texts} lead={texts.financingLead ?? financingTexts.lead} />
       <CallToAction title={warrantyTexts.callTitle} text={warrantyTexts.callText} />
     </>
+  )
+}
+
+/** What a buyer may ask for when a vehicle has a defect, and how. */
+function Rights() {
+  const dealer = useDealer()
+  return (
+    <section className="prose" aria-labelledby="prava">
+      <h2 id="prava">{rightsTexts.heading}</h2>
+      {rightsTexts.law.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <h3>{rightsTexts.reportHeading}</h3>
+      <ol className="step-path">
+        {listReportSteps(dealer).map(({ title, text }, place) => (
+          <li key={title} data-step={place === 0 ? "now" : undefined} className="path-step">
+            <strong>{title}</strong>
+            <p className="path-step-text">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <CallCard
+        phones={[dealer.phones[0]]}
+        email={dealer.email}
+        title={rightsTexts.reportTitle}
+        heading="h3"
+      />
+      <h3>{rightsTexts.disputesHeading}</h3>
+      <p>
+        {rightsTexts.disputes}{" "}
+        <a href={DISPUTES_URL} rel="noopener">
+          {rightsTexts.disputesLink}
+        </a>
+        .
+      </p>
+    </section>
+  )
+}
+
+/**
+ * The European notice as a whole. In print it is a sheet of its own for the wall of the office, with the dealer in the
+ * margin; the button prints nothing else.
+ */
+function NoticeSheet({ notice }: { notice: EuropeanNotice }) {
+  const dealer = useDealer()
+  const [alone, setAlone] = useState(false)
+
+  function printSheet() {
+    flushSync(() => setAlone(true))
+    addEventListener("afterprint", () => setAlone(false), { once: true })
+    print()
+  }
+
+  return (
+    <section aria-labelledby="oznameni" className="notice-part">
+      <h2 id="oznameni" className="print:hidden">
+        {rightsTexts.noticeHeading}
+      </h2>
+      <div className={`notice-sheet ${alone ? "notice-alone" : ""}`}>
+        <img src={notice.picture} alt={notice.text} className="notice-picture" />
+        <p className="notice-foot">
+          <span>{dealer.name}</span>
+          <span>
+            {dealer.street}, {formatTownLine(dealer)}
+          </span>
+          <span>{dealer.phones[0].display}</span>
+        </p>
+      </div>
+      <button
+        type="button"
+        onClick={printSheet}
+        className={`${buttonClass("quiet")} noscript:hidden print:hidden`}
+      >
+        <Icon name="printer" />
+        {rightsTexts.print}
+      </button>
+    </section>
   )
 }

@@ -1,13 +1,16 @@
 import { data, useActionData } from "react-router"
+import { EmailAddress } from "#app/dealer/email-address.tsx"
+import { LinkedNote, LinkLayout } from "#app/links/link-layout.tsx"
 import { buildFormPageMeta } from "#app/seo/form-page-meta.ts"
 import { requireForms } from "#app/site/services-context.ts"
+import { useDealer } from "#app/site/use-dealer.ts"
 import { SHEET_LINK_FIELD } from "#domain/sheet/sheet-links.ts"
 import { databaseUnavailable } from "#domain/site/retry-after.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { parseVehicleId } from "#domain/vehicle/vehicle-path.ts"
+import { AskLink } from "../ask-link.tsx"
 import { askTexts } from "../texts.ts"
 import type { Route } from "./+types/route.ts"
-import { AskPage } from "./ask-page.tsx"
 
 export const handle = { frame: "dealer" }
 
@@ -36,4 +39,29 @@ export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>
 
 export default function AskRoute() {
   return <AskPage outcome={useActionData<typeof action>() ?? null} />
+}
+
+type AskPageProps = { readonly outcome: "requested" | "sheet-requested" | "unavailable" | null }
+
+function AskPage({ outcome }: AskPageProps) {
+  const { email } = useDealer()
+  if (outcome === "requested" || outcome === "sheet-requested")
+    return (
+      <LinkLayout heading={askTexts.sentHeading}>
+        <p className="lead">
+          {askTexts.sentTo}{" "}
+          <b className="block break-words">
+            <EmailAddress email={email} />
+          </b>
+        </p>
+        <p>{outcome === "requested" ? askTexts.sentNote : askTexts.sheetSentNote}</p>
+      </LinkLayout>
+    )
+  return (
+    <LinkLayout heading={askTexts.heading}>
+      {outcome === "unavailable" && <LinkedNote icon="info">{askTexts.unavailable}</LinkedNote>}
+      <p className="lead">{askTexts.lead}</p>
+      <AskLink />
+    </LinkLayout>
+  )
 }

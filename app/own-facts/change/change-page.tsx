@@ -10,7 +10,26 @@ import { pagePaths } from "#domain/site/site-paths.ts"
 import { CustomerPreview } from "../customer-preview.tsx"
 import { DifferenceList } from "../difference-list.tsx"
 import { formatLinkEnd, previewTexts } from "../texts.ts"
-import { changeTexts } from "./texts.ts"
+
+const changeTexts = {
+  hours: "Otevírací doba je změněná",
+  facts: "Údaje na\u00a0webu jsou změněné",
+  undone: "Změna je vrácená zpět",
+  ask: "Vrátit změnu zpět?",
+  saved: "Uloženo.",
+  savedNote: "Na\u00a0webu to platí od\u00a0teď.",
+  undoneNote: "Na\u00a0webu zase platí, co předtím.",
+  made: (when: string) => `Uloženo ${when}.`,
+  view: "Podívat se na\u00a0web",
+  undo: "Vrátit zpět",
+  mailed: (until: string) =>
+    `Totéž jsme vám poslali e-\u2060mailem. Vrátit zpět to můžete i\u00a0odtamtud, ${until}.`,
+  /** Where the change is the last no more. */
+  alreadyUndone: "Tahle změna už je vrácená zpět.",
+  since: "Mezitím jste změnili:",
+  sinceNote: "Vrátit lze jen poslední změnu.",
+  unavailable: "Nepodařilo se to vrátit. Chyba je u\u00a0nás, zkuste to za\u00a0chvíli znovu.",
+} as const
 
 type ChangePageProps = {
   readonly change: FactChange

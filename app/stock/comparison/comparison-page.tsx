@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react"
 import { Link } from "react-router"
 import { useFavourites } from "#app/browser/stored/favourites.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
@@ -10,7 +11,6 @@ import { SendList } from "../send-list.tsx"
 import type { Comparison } from "./build-comparison.ts"
 import { type ComparedVehicle, ComparisonTable } from "./comparison-table.tsx"
 import { comparisonTexts, formatRemovedFromComparison } from "./texts.ts"
-import { useRemovedVehicle } from "./use-removed-vehicle.ts"
 import "./comparison-page.css"
 
 const HEADING_ID = "porovnani"
@@ -102,4 +102,28 @@ function Visit({ vehicles }: { readonly vehicles: readonly ComparedVehicle[] }) 
       {comparisonTexts.visit}
     </a>
   )
+}
+
+/**
+ * The name of the vehicle that has just been removed, for screen readers. The link that had the focus is gone with it, so
+ * the focus moves to the link at the same place, or to the heading.
+ */
+function useRemovedVehicle(vehicles: readonly ComparedVehicle[], headingId: string): string | undefined {
+  const [seen, setSeen] = useState(vehicles)
+  const [removed, setRemoved] = useState<{ readonly name: string; readonly column: number }>()
+  if (seen !== vehicles) {
+    setSeen(vehicles)
+    const column = seen.findIndex(({ id }) => vehicles.every((each) => each.id !== id))
+    const vehicle = seen[column]
+    setRemoved(vehicle && { name: vehicle.name, column })
+  }
+
+  useEffect(() => {
+    if (removed === undefined || document.activeElement !== document.body) return
+    const links = document.querySelectorAll<HTMLElement>(".comparison-remove")
+    const next = links[Math.min(removed.column, links.length - 1)] ?? document.getElementById(headingId)
+    next?.focus({ preventScroll: true })
+  }, [removed, headingId])
+
+  return removed?.name
 }

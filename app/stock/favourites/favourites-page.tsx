@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react"
-import { Link } from "react-router"
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react"
+import { Link, useLocation, useNavigate } from "react-router"
 import {
   isChoiceStored,
+  restoreFavourites,
   saveFavourites,
   subscribeFavourites,
   useFavourites,
@@ -12,7 +13,7 @@ import { buttonClass } from "#app/ui/button-class.ts"
 import { FAVOURITES_FORM } from "#app/vehicle/card/heart.tsx"
 import { VehicleGrid } from "#app/vehicle/card/vehicle-grid.tsx"
 import { pagePaths } from "#domain/site/site-paths.ts"
-import { buildFavouritesPath, MAX_FAVOURITES } from "#domain/stock/favourites.ts"
+import { buildFavouritesPath, MAX_FAVOURITES, readVehicleIds } from "#domain/stock/favourites.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
 import { CompareLink } from "../comparison/compare-link.tsx"
@@ -24,7 +25,6 @@ import {
   formatOwnCount,
   formatRemoved,
 } from "./texts.ts"
-import { ownState, useShownFavourites } from "./use-shown-favourites.ts"
 import "#app/ui/notice.css"
 import "./favourites-page.css"
 
@@ -209,4 +209,44 @@ function useRemoved({ ids, isOwn }: { readonly ids: readonly number[]; readonly 
 
 function focusContent(): void {
   document.getElementById("obsah")?.focus({ preventScroll: true })
+}
+
+/** The state of a history entry that shows the visitor's own choice, whatever it will be by then. */
+const ownState = { own: true } as const
+
+type ShownFavourites = {
+  readonly ids: readonly number[]
+  /** Whether it is the visitor's own choice; not known before hydration. */
+  readonly isOwn: boolean
+  /** Another than the visitor's own. */
+  readonly isSent: boolean
+}
+
+/**
+ * What the address lists. Where that is the visitor's own choice, the page shows the choice itself and the address follows
+ * it, whichever tab it changes in.
+ */
+function useShownFavourites(): ShownFavourites {
+  const { search, state } = useLocation()
+  const listed = useMemo(() => readVehicleIds(new URLSearchParams(search), MAX_FAVOURITES), [search])
+  const stored = useFavourites()
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  const isMarked = state !== null && typeof state === "object" && "own" in state
+  const isOwn = hydrated && (isMarked || listed.length === 0 || isSame(listed, stored))
+  const isBehind = isOwn && !(isMarked && isSame(listed, stored))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page was opened with
+  useEffect(() => restoreFavourites(listed), [])
+
+  useEffect(() => {
+    if (!isBehind) return
+    navigate(buildFavouritesPath(stored), { replace: true, preventScrollReset: true, state: ownState })
+  }, [isBehind, stored, navigate])
+
+  return { ids: isOwn ? stored : listed, isOwn, isSent: hydrated && !isOwn }
+}
+
+function isSame(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((id) => b.includes(id))
 }

@@ -5,6 +5,7 @@ import { CallToAction } from "#app/dealer/call-to-action.tsx"
 import { listActiveFilters } from "#app/search/active-filters.ts"
 import { filterTexts, formatBounds, formatChoice, formatWithoutValue } from "#app/search/filter-texts.ts"
 import { SearchBox } from "#app/search/search-box.tsx"
+import { formatNotInStock, searchTexts } from "#app/search/texts.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { SelectField } from "#app/ui/form/select-field.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -41,7 +42,6 @@ import { SubmitWithoutScript } from "./submit-without-script.tsx"
 import { useRestoredFocus } from "./use-restored-focus.ts"
 import { useStockLink } from "./use-stock-link.ts"
 import { type StockSearch, useStockSearch } from "./use-stock-search.ts"
-import { WordProblemNote } from "./word-problem-note.tsx"
 import "./stock-page.css"
 import "./filter-chips.css"
 
@@ -225,5 +225,27 @@ function SortForm({ search }: { search: StockSearch }) {
       </SelectField>
       <SubmitWithoutScript>{stockTexts.sortSubmit}</SubmitWithoutScript>
     </StockForm>
+  )
+}
+
+/** Which of the words finds nothing, and how the stock spells it. */
+function WordProblemNote({ result }: { result: SearchResult<CardVehicle> }) {
+  const linkTo = useStockLink()
+  const { query, wordProblem } = result
+  if (wordProblem === null) return null
+  const { failing, suggestion } = wordProblem
+  return (
+    <p className="mt-4">
+      {formatNotInStock(failing)}.{" "}
+      {suggestion && (
+        <>
+          {searchTexts.didYouMean}
+          <Link {...linkTo({ ...query, words: suggestion.text, page: 1 })} className="underline">
+            {suggestion.text}
+          </Link>
+          {`? (${formatVehicleCount(suggestion.total)})`}
+        </>
+      )}
+    </p>
   )
 }

@@ -1,4 +1,5 @@
-import "./gallery.css"
+import { type RefObject, useEffect, useState } from "react"
+import { savesData } from "#app/browser/saves-data.ts"
 import { useHydrated } from "#app/browser/use-hydrated.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon, type IconName } from "#app/ui/icon.tsx"
@@ -13,8 +14,8 @@ import { Photo } from "../photo/photo.tsx"
 import { onlyPhotoSizes, slideSizes } from "../photo/photo-sizes.ts"
 import { fewPhotosTexts, galleryTexts, lightboxTexts } from "../texts.ts"
 import { Thumbnails } from "./thumbnails.tsx"
-import { useNearSlides } from "./use-near-slides.ts"
 import { useSlidesInView } from "./use-slides-in-view.ts"
+import "./gallery.css"
 import "./few-photos.css"
 
 type GalleryProps = {
@@ -216,4 +217,31 @@ function Tool({ icon, text, onClick, step = false }: ToolProps) {
       <Icon name={icon} />
     </button>
   )
+}
+
+type NearSlides = {
+  /** Whether to fetch a slide's photo although it is not in view yet. */
+  isNear(slide: number): boolean
+  /** To be called when a slide's photo has loaded. */
+  arrived(slide: number): void
+}
+
+/** The neighbours of the slides in view, after those have loaded; none for a visitor who saves data. */
+function useNearSlides(track: RefObject<HTMLElement | null>, current: number): NearSlides {
+  const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set())
+  const [near, setNear] = useState<readonly [number, number]>([0, -1])
+
+  useEffect(() => {
+    if (!loaded.has(current) || savesData()) return
+    const list = track.current
+    const slide = list?.children[0]
+    if (!(list && slide)) return
+    const inView = Math.max(1, Math.round(list.clientWidth / slide.clientWidth))
+    setNear([current - 1, current + inView])
+  }, [track, current, loaded])
+
+  return {
+    isNear: (slide) => slide >= near[0] && slide <= near[1],
+    arrived: (slide) => setLoaded((before) => (before.has(slide) ? before : new Set(before).add(slide))),
+  }
 }

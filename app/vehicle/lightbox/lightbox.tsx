@@ -1,22 +1,27 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react"
-import type { FullscreenRef } from "yet-another-react-lightbox"
-import YetAnotherLightbox, { type ControllerRef } from "yet-another-react-lightbox"
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react"
+import type { FullscreenRef, Slide } from "yet-another-react-lightbox"
+import YetAnotherLightbox, {
+  ACTIVE_SLIDE_COMPLETE,
+  type ControllerRef,
+  useEvents,
+  useLightboxState,
+} from "yet-another-react-lightbox"
 import Fullscreen from "yet-another-react-lightbox/plugins/fullscreen"
 import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails"
 import Zoom from "yet-another-react-lightbox/plugins/zoom"
+import { savesData } from "#app/browser/saves-data.ts"
 import { useOnline } from "#app/browser/use-online.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { commonTexts } from "#app/ui/texts.ts"
+import { buildPhotoPath, type PhotoWidth } from "#domain/vehicle/photo-path.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import type { Medium } from "../photo/list-media.ts"
 import { SmallNoPhoto, SmallPlaceholder } from "../photo/media-placeholder.tsx"
 import { Photo } from "../photo/photo.tsx"
 import { galleryTexts, lightboxTexts } from "../texts.ts"
-import { buildSlide } from "./build-slide.ts"
 import { InvalidSource } from "./invalid-source.tsx"
 import { CloseButton, LightboxVehicle, SlideNote, SlidePosition } from "./lightbox-bar.tsx"
 import { LightboxSlide } from "./lightbox-slide.tsx"
-import { SlideLoadListener, useFetchedSlides } from "./use-fetched-slides.tsx"
 
 const FADE_MS = 250
 
@@ -170,4 +175,63 @@ function useFullscreenKey(): RefObject<FullscreenRef | null> {
   }, [])
 
   return fullscreen
+}
+
+declare module "yet-another-react-lightbox" {
+  interface SlideTypes {
+    medium: { readonly type: "medium"; readonly medium: Medium }
+  }
+}
+
+const widths: readonly PhotoWidth[] = [720, 960, 1280, 1920]
+
+/**
+ * Offers no width above the original's; only the largest photo while the size of the original is unknown. The library loads a
+ * failed photo again when its URL differs, so the attempt is part of the fragment, which no server sees.
+ */
+function buildSlide(vehicle: Vehicle, medium: Medium, attempt: number): Slide {
+  if (medium.kind !== "image") return { type: "medium", medium }
+  const look = vehicle.mediaInfo[medium.file - 1]
+  const photo = { src: `${medium.href}#${attempt}`, alt: medium.text }
+  if (look?.kind !== "image") return photo
+  const enough = widths.findIndex((width) => width >= look.width)
+  const srcSet = widths.slice(0, enough === -1 ? widths.length : enough + 1).map((each) => {
+    const width = Math.min(each, look.width)
+    const height = Math.round((width * look.height) / look.width)
+    return { src: buildPhotoPath(vehicle, medium.file, each, "webp"), width, height }
+  })
+  const largest = srcSet.at(-1)
+  return largest === undefined
+    ? photo
+    : { ...photo, src: `${largest.src}#${attempt}`, width: largest.width, height: largest.height, srcSet }
+}
+
+/**
+ * The library renders as many slides as thumbnails, which would fetch fifteen large photos at once. Only the one in
+ * view is fetched and, after it has loaded, its neighbours, unless the visitor saves data.
+ */
+function useFetchedSlides(all: number) {
+  const [fetched, setFetched] = useState<ReadonlySet<number>>(new Set())
+  const loaded = useCallback(
+    (slide: number) => {
+      const near = savesData() ? [slide] : [slide, (slide + 1) % all, (slide - 1 + all) % all]
+      setFetched((before) =>
+        near.every((each) => before.has(each)) ? before : new Set([...before, ...near]),
+      )
+    },
+    [all],
+  )
+  return { isFetched: (slide: number) => fetched.has(slide), loaded }
+}
+
+/** Rendered inside the library, whose events are available only there. */
+function SlideLoadListener({ onLoad }: { onLoad: (slide: number) => void }) {
+  const { subscribe } = useEvents()
+  const { currentIndex } = useLightboxState()
+  // A layout effect, to subscribe before the effects in which slides report that they have loaded.
+  useLayoutEffect(
+    () => subscribe(ACTIVE_SLIDE_COMPLETE, () => onLoad(currentIndex)),
+    [subscribe, currentIndex, onLoad],
+  )
+  return null
 }

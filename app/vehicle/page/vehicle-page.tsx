@@ -2,25 +2,32 @@ import "./vehicle-page.css"
 import "./vehicle-heading.css"
 import { useDeferredValue, useMemo, useRef } from "react"
 import { Link, useLocation, useNavigate, useNavigationType } from "react-router"
+import { useHydrated } from "#app/browser/use-hydrated.ts"
+import { buildFormVehicle } from "#app/enquiry/form/build-form-vehicle.ts"
+import { EnquiryIsland } from "#app/enquiry/form/enquiry-island.tsx"
 import { ENQUIRY_ID } from "#app/enquiry/form-ids.ts"
 import { useTakesEnquiries } from "#app/site/use-takes-enquiries.ts"
 import { Icon } from "#app/ui/icon.tsx"
+import { ShareButton } from "#app/ui/share-button.tsx"
+import { shareTexts } from "#app/ui/share-texts.ts"
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import type { EnquiryWay } from "#domain/enquiry/enquiry.ts"
+import { buildPartExchangeLink } from "#domain/enquiry/offer/part-exchange.ts"
 import { findMakePath } from "#domain/stock/make-path.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
-import { formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
+import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
+import { Heart } from "../card/heart.tsx"
 import { readStepsFromStock } from "../card/steps-from-stock.ts"
+import { favouritesTexts } from "../card/texts.ts"
 import type { EquipmentList } from "../facts/list-equipment.ts"
 import type { TextPart } from "../facts/list-remarks.ts"
 import { Gallery } from "../gallery/gallery.tsx"
 import { listMedia } from "../photo/list-media.ts"
-import { vehicleTexts } from "../texts.ts"
+import { vehicleContactTexts, vehicleTexts } from "../texts.ts"
 import type { ContactLinks } from "./contact-links.server.ts"
 import { Dock } from "./dock.tsx"
 import { KeyFacts } from "./key-facts.tsx"
-import { PageTools } from "./page-tools.tsx"
 import { Parameters } from "./parameters.tsx"
 import { PriceCard } from "./price-card.tsx"
 import { Reduction } from "./reduction.tsx"
@@ -28,7 +35,8 @@ import reportSummaryStyle from "./sheet-slip.css?url"
 import { SimilarVehicles } from "./similar-vehicles.tsx"
 import { Equipment, Remarks } from "./text-lists.tsx"
 import { useCounts } from "./use-counts.ts"
-import { VehicleEnquiry } from "./vehicle-enquiry.tsx"
+import "#app/ui/form/form-card.css"
+import "./page-tools.css"
 import "./vehicle-print.css"
 import "#app/ui/back-link.css"
 import "#app/ui/breadcrumb.css"
@@ -197,5 +205,57 @@ function Breadcrumb({ vehicle: { make, model }, modelPath }: Omit<CrumbsProps, "
         )}
       </ol>
     </nav>
+  )
+}
+
+type PageToolsProps = { readonly vehicle: Vehicle; readonly pageUrl: string }
+
+/** Sharing needs script, so it appears after hydration. */
+function PageTools({ vehicle, pageUrl }: PageToolsProps) {
+  const hydrated = useHydrated()
+  return (
+    <div className="page-tools">
+      {hydrated && (
+        <ShareButton
+          title={formatFullName(vehicle)}
+          url={pageUrl}
+          label={shareTexts.share}
+          className="quiet-button"
+          iconClass="page-tools-icon"
+        />
+      )}
+      <Heart vehicle={vehicle} className="quiet-button heart-tool">
+        <Icon name="heart" />
+        {favouritesTexts.add}
+      </Heart>
+    </div>
+  )
+}
+
+type VehicleEnquiryProps = {
+  readonly vehicle: Vehicle
+  /** The way that is chosen at first. */
+  readonly way: EnquiryWay
+  readonly answerHours: number | null
+}
+
+function VehicleEnquiry({ vehicle, way, answerHours }: VehicleEnquiryProps) {
+  return (
+    <section aria-labelledby={ENQUIRY_ID} className="vehicle-section form-card print:hidden">
+      <h2 id={ENQUIRY_ID} tabIndex={-1} className="form-card-heading">
+        {vehicleContactTexts.enquiry}
+      </h2>
+      <EnquiryIsland
+        key={vehicle.id}
+        subject={{ kind: "vehicle", ...buildFormVehicle(vehicle) }}
+        way={way}
+        answerHours={answerHours}
+      />
+      <p className="mt-3">
+        <Link to={buildPartExchangeLink(vehicle)} className="inline-flex min-h-11 items-center">
+          {vehicleContactTexts.partExchange}
+        </Link>
+      </p>
+    </section>
   )
 }

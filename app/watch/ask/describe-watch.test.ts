@@ -6,7 +6,7 @@ import { formatJsurlList, stockParams, wordsParam } from "#domain/search/stock-q
 import { buildSnapshot } from "#domain/stock/snapshot.ts"
 import { buildVehicle } from "#harness/builders.ts"
 import { formatConfirmationMail } from "#server/watch/mails/watch-mails.ts"
-import { describeWatch } from "./describe-watch.ts"
+import { describeWatch } from "./route.tsx"
 
 const file = JSON.parse(readFileSync("demo/dealer.json", "utf8"))
 const phones = file.phones.map((display: string) => ({ display, dial: display.replaceAll(" ", "") }))

@@ -1,14 +1,21 @@
 import { data, useActionData, useLoaderData } from "react-router"
 import { comesFromPage } from "#app/enquiry/form/answer-form.ts"
+import { listActiveFilters } from "#app/search/active-filters.ts"
+import { readSearch } from "#app/search/read-search.ts"
 import { buildFormPageMeta } from "#app/seo/form-page-meta.ts"
 import { requireForms, requireStock } from "#app/site/services-context.ts"
 import { readForm, readSubmitted } from "#domain/form/field.ts"
+import { isOwnChoice, isOwnRange } from "#domain/search/engine/own-words.ts"
+import { choiceFilters } from "#domain/search/filters.ts"
+import { rangeFilters } from "#domain/search/ranges.ts"
+import { formatStockQuery, type StockQuery } from "#domain/search/stock-query.ts"
 import { databaseUnavailable } from "#domain/site/retry-after.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { watchFields } from "#domain/watch/watch-form.ts"
+import type { Wish } from "#domain/watch/watches.ts"
 import { watchTexts } from "../texts.ts"
 import type { Route } from "./+types/route.ts"
-import { describeWatch } from "./describe-watch.ts"
 import { WatchPage } from "./watch-page.tsx"
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -49,4 +56,29 @@ export default function WatchRoute() {
   const asked = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return <WatchPage {...asked} answer={answer ?? null} {...answer} />
+}
+
+/** A search in the stock's own words and in the visitor's. */
+export function describeWatch(
+  params: URLSearchParams,
+  stock: StockSnapshot,
+): { readonly search: string; readonly wishes: readonly Wish[] } {
+  const query = readSearch(params, stock)
+  const own = listOwnKeys(query, stock)
+  const wishes = listActiveFilters(query).map(({ key, label }) => ({
+    text: label,
+    isOwn: own.has(key),
+  }))
+  return { search: formatStockQuery(query), wishes }
+}
+
+function listOwnKeys({ choices, ranges }: StockQuery, stock: StockSnapshot): ReadonlySet<string> {
+  return new Set([
+    ...rangeFilters.filter((filter) => isOwnRange(filter, ranges[filter])),
+    ...choiceFilters.flatMap((filter) =>
+      choices[filter]
+        .filter((value) => isOwnChoice(stock, filter, value))
+        .map((value) => `${filter} ${value}`),
+    ),
+  ])
 }

@@ -1,12 +1,15 @@
 import { data, useLoaderData } from "react-router"
+import { LinkLayout } from "#app/links/link-layout.tsx"
 import { LinkMissing } from "#app/links/link-missing.tsx"
 import { linkMeta, linkPage } from "#app/links/link-page.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { actFieldNames } from "#domain/enquiry/linked-enquiry.ts"
 import { databaseUnavailable } from "#domain/site/retry-after.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
 import { buildStoppedQuery, readStoppedSearch, readWatchAct, readWatchStep } from "#domain/watch/watch-act.ts"
+import { linkedWatchTexts } from "../texts.ts"
 import { LinkedWatchPage } from "./linked-watch-page.tsx"
-import { StoppedPage } from "./stopped-page.tsx"
 
 /** Without a database it is the load failure, which has the telephones. */
 function throwAway<Result extends object>(result: Result): Result {
@@ -46,4 +49,28 @@ export default function LinkedWatchRoute() {
   const shown = useLoaderData<typeof loader>()
   if (shown.found) return <LinkedWatchPage watch={shown.watch} step={shown.step} />
   return shown.why === "erased" ? <StoppedPage search={shown.stopped} /> : <LinkMissing why={shown.why} />
+}
+
+const { stopped, gone, stock } = linkedWatchTexts
+
+/** Known right after the button only: of a watch that is gone nothing is left to ask. */
+type StoppedPageProps = { readonly search: string | null }
+
+function StoppedPage({ search }: StoppedPageProps) {
+  const { heading, lead } = search === null ? gone : stopped
+  return (
+    <LinkLayout heading={heading}>
+      <p className="lead">{lead}</p>
+      <p className="linked-acts">
+        <a href={pagePaths.stock} className={buttonClass("primary")}>
+          {stock}
+        </a>
+        {search !== null && (
+          <a href={`${pagePaths.watch}?${search}`} rel="nofollow" className={buttonClass("quiet")}>
+            {stopped.again}
+          </a>
+        )}
+      </p>
+    </LinkLayout>
+  )
 }

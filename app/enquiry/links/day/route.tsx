@@ -1,9 +1,12 @@
-import { data, redirect, useActionData, useLoaderData } from "react-router"
+import { data, redirect, useActionData, useLoaderData, useLocation } from "react-router"
+import { LinkLayout } from "#app/links/link-layout.tsx"
 import { LinkMissing } from "#app/links/link-missing.tsx"
 import { answerMissing, answerUnavailable, linkHeaders, readBehind } from "#app/links/link-page.ts"
 import { requireForms, servicesContext } from "#app/site/services-context.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { Icon } from "#app/ui/icon.tsx"
 import { groupNames } from "#domain/enquiry/day/arrange-day.ts"
-import { dayFieldNames, readDayAct } from "#domain/enquiry/day/read-day-act.ts"
+import { dayFieldNames, RENEW, readDayAct } from "#domain/enquiry/day/read-day-act.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
 import type { Route } from "./+types/route.ts"
 import { AnswerPage } from "./answer-page.tsx"
@@ -13,7 +16,7 @@ import { buildDayView } from "./build-day-view.ts"
 import { DayPage } from "./day-page.tsx"
 import { nameWithSubject } from "./day-rows.ts"
 import { buildPressedQuery, dayParams, describePressed, readPressed, STATUS_ID } from "./day-status.ts"
-import { ExpiredPage } from "./expired-page.tsx"
+import { expiredTexts } from "./texts.ts"
 
 /** What opens a message follows the text as it is typed. */
 export const handle = {
@@ -73,4 +76,31 @@ export default function DealerDayRoute() {
   if (shown.found) return <DayPage view={shown.view} status={shown.status} />
   if (shown.why === "expired") return <ExpiredPage isRenewed={shown.isRenewed} />
   return <LinkMissing why={shown.why} />
+}
+
+/** A genuine link of another day: today's goes to the dealer's address only, so nothing is given to who found an old one. */
+function ExpiredPage({ isRenewed }: { readonly isRenewed: boolean }) {
+  const { pathname } = useLocation()
+  if (isRenewed)
+    return (
+      <LinkLayout heading={expiredTexts.renewed}>
+        <p className="lead">{expiredTexts.renewedText}</p>
+      </LinkLayout>
+    )
+  return (
+    <LinkLayout heading={expiredTexts.heading}>
+      <p className="lead">{expiredTexts.text}</p>
+      <form method="post" action={pathname} className="linked-acts">
+        <button
+          type="submit"
+          name={dayFieldNames.act}
+          value={RENEW}
+          className={buttonClass("primary", "large")}
+        >
+          <Icon name="mail" />
+          {expiredTexts.renew}
+        </button>
+      </form>
+    </LinkLayout>
+  )
 }

@@ -1,14 +1,22 @@
-import { useLoaderData } from "react-router"
+import { useLoaderData, useLocation } from "react-router"
+import { EmailAddress } from "#app/dealer/email-address.tsx"
+import { GoneList, LinkLayout } from "#app/links/link-layout.tsx"
 import { LinkMissing } from "#app/links/link-missing.tsx"
 import { linkMeta, linkPage } from "#app/links/link-page.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
+import { addDays, type CalendarDay, formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { formatMinutes, type Moment } from "#domain/calendar/opening-hours.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { formatAtTime, formatIsoDate } from "#domain/czech/calendar-days.ts"
+import type { EnquirySubject } from "#domain/enquiry/enquiry.ts"
 import { buildErasedQuery, readErasedAt } from "#domain/enquiry/erased-at.ts"
 import { readSentAct } from "#domain/enquiry/linked-enquiry.ts"
-import { findAskedVehicle } from "../find-asked-vehicle.ts"
-import { EraseEnquiryPage } from "./erase-enquiry-page.tsx"
-import { ErasedPage } from "./erased-page.tsx"
+import { pagePaths } from "#domain/site/site-paths.ts"
+import { ActForm } from "../act-form.tsx"
+import { type AskedVehicle, findAskedVehicle } from "../find-asked-vehicle.ts"
+import { erasureTexts, formatErasedEnquiry } from "./texts.ts"
 
 /** Nothing that the visitor wrote: whoever has the mail sees the page. */
 const page = linkPage({
@@ -45,4 +53,71 @@ export default function EraseEnquiryRoute() {
   ) : (
     <LinkMissing why={shown.why} />
   )
+}
+
+type EraseEnquiryPageProps = {
+  readonly code: string
+  readonly receivedAt: Moment
+  readonly about: EnquirySubject["kind"]
+  readonly vehicle: AskedVehicle | null
+}
+
+function EraseEnquiryPage({ code, receivedAt, about, vehicle }: EraseEnquiryPageProps) {
+  const path = useLocation().pathname
+  const day = formatIsoDate(formatIsoDay(receivedAt)) ?? ""
+  const enquiry = formatErasedEnquiry(code, day, { subject: about, vehicle: vehicle?.name ?? null })
+  return (
+    <LinkLayout heading={erasureTexts.heading}>
+      <p className="lead">{erasureTexts.lead}</p>
+      <GoneList
+        heading={erasureTexts.what}
+        items={[enquiry, erasureTexts.contact, ...(about === "offer" ? [erasureTexts.offered] : [])]}
+        note={erasureTexts.mailbox}
+      />
+      <ActForm path={path} act={{ kind: "erase" }} label={erasureTexts.erase}>
+        <a href={vehicle?.path ?? pagePaths.stock} className={buttonClass("quiet", "large")}>
+          {erasureTexts.keep}
+        </a>
+      </ActForm>
+      <p className="linked-fine">{erasureTexts.noAnswer}</p>
+    </LinkLayout>
+  )
+}
+
+/** Within the month that the law gives, whichever month it is. */
+const MAILBOX_DAYS = 30
+
+type ErasedPageProps = {
+  /** Known right after the erasing only. */
+  readonly at: Moment | null
+  readonly email: string
+}
+
+function ErasedPage({ at, email }: ErasedPageProps) {
+  return (
+    <LinkLayout heading={erasureTexts.done}>
+      <p className="lead">{at === null ? erasureTexts.doneBefore : formatErased(at)}</p>
+      <p>
+        {erasureTexts.sure}{" "}
+        <a href={`mailto:${email}`} className="inline-block">
+          <EmailAddress email={email} />
+        </a>
+        , {erasureTexts.sureAnswer}
+      </p>
+      <p className="linked-acts">
+        <a href={pagePaths.stock} className={buttonClass("primary")}>
+          {erasureTexts.stock}
+        </a>
+      </p>
+    </LinkLayout>
+  )
+}
+
+function formatErased(at: Moment): string {
+  const when = `${formatYearDay(at)} ${formatAtTime(formatMinutes(at.minutes))}`
+  return erasureTexts.doneAt(when, formatYearDay(addDays(at, MAILBOX_DAYS)))
+}
+
+function formatYearDay(day: CalendarDay): string {
+  return formatIsoDate(formatIsoDay(day)) ?? ""
 }

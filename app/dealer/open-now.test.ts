@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { formatOpenState } from "./open-state-texts.ts"
+import { formatOpenState } from "./open-now.tsx"
 
 const monday = { daysAhead: 3, weekday: "monday", day: 3, month: 1, from: "09:00" } as const
 const closed = { kind: "closed", reason: { kind: "over" } } as const
