@@ -52,7 +52,6 @@ export function Form<Of extends Fields>(props: FormProps<Of>) {
   )
 }
 
-/** What is drawn of a row. */
 export type DrawnField = Pick<Field<unknown>, "name" | "label" | "limit" | "input">
 
 /** One question: what its control must carry, and what is said about it. */
@@ -164,7 +163,6 @@ type SelectProps = FormFieldProps & {
   /** Where script follows the choice; else it begins with what was sent. */
   readonly chosen?: string
   readonly onChoose?: (value: string) => void
-  /** The options. */
   readonly children: ReactNode
 }
 

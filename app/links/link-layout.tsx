@@ -32,10 +32,8 @@ export function LinkLayout({ heading, badge, title = heading, width = "narrow", 
   )
 }
 
-type BadgeProps = { readonly done: boolean; readonly children: string }
-
 /** A ring while it waits, filled once it is done, with the word beside it. */
-export function Badge({ done, children }: BadgeProps) {
+export function Badge({ done, children }: { readonly done: boolean; readonly children: string }) {
   return (
     <span data-done={done || undefined} className="linked-badge">
       {children}

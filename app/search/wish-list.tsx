@@ -8,7 +8,6 @@ type WishListProps = {
   readonly children?: ReactNode
 }
 
-/** A search in words. */
 export function WishList({ label, wishes, children }: WishListProps) {
   return (
     <div className="form-wish">

@@ -7,7 +7,6 @@ import type { Dealer } from "#domain/dealer/dealer.ts"
  */
 export const DealerContext = createContext<Dealer | undefined>(undefined)
 
-/** The dealer of this site. */
 export function useDealer(): Dealer {
   const dealer = useLoadedDealer()
   if (dealer === undefined) throw new Error("no dealer")

@@ -17,7 +17,6 @@ export function Rosette({ className = "" }: { className?: string }) {
   return <span aria-hidden="true" className={`rosette ${className}`} />
 }
 
-/** Two rings around an icon. */
 export function IconRing({ className }: { className?: string }) {
   return (
     <svg viewBox="-40 -40 80 80" fill="currentColor" aria-hidden="true" className={className}>

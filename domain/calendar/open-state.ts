@@ -2,7 +2,6 @@ import { addDays } from "./calendar-day.ts"
 import { type ClosedReason, type DealerTimes, planDay } from "./day-plan.ts"
 import { formatMinutes, type Moment, type Weekday } from "./opening-hours.ts"
 
-/** When the dealer opens next. */
 export type Opening = {
   readonly daysAhead: number
   readonly weekday: Weekday

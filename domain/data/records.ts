@@ -1,4 +1,3 @@
-/** One value for each key. */
 export function mapKeys<Key extends string, Value>(
   keys: readonly Key[],
   build: (key: Key) => Value,

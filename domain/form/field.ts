@@ -135,7 +135,6 @@ type LineOptions = Omit<Field<string>, "read"> & {
   readonly missing?: string
 }
 
-/** A field of one line. */
 export function line({ missing, ...field }: LineOptions): Field<string> {
   return {
     ...field,
@@ -161,7 +160,6 @@ function checkLength(
   return { problem: `${label} je o\u00a0${characters} delší než\u00a0${formatWholeNumber(limit)}` }
 }
 
-/** One value for each value. */
 function mapValues<Item extends object, Value>(
   item: Item,
   build: (value: Item[keyof Item], key: keyof Item) => Value,

@@ -21,7 +21,6 @@ type WaitingEnquiry = Pick<Enquiry, "way" | "subject" | "callWindow" | "visit"> 
 /** How often something was searched for, in the site's own words. */
 export type WishCount = { readonly wishes: string; readonly count: number }
 
-/** A week's records in the database. */
 export type WeekRecords = {
   /** The first of all enquiries that wait now, the oldest first. */
   readonly waiting: readonly WaitingEnquiry[]
@@ -45,7 +44,6 @@ export type Week = Pick<WeekRecords, "waitingCount" | "watches" | "emptySearches
   readonly waiting: readonly (WaitingEnquiry & { readonly vehicle: Vehicle | null })[]
   readonly questions: number
   readonly answerMinutes: number | null
-  /** How many vehicles. */
   readonly arrived: number
   readonly sold: number
   /** Longest first. */

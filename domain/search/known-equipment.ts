@@ -50,7 +50,6 @@ export const knownEquipment: readonly string[] = rows.map(({ name }) => name)
 /** Equipment that is only prepared, or expressly missing, does not count. */
 const absent = / (bez(?! klic)|priprav\w*|predpriprav\w*) /
 
-/** The known pieces of a vehicle's equipment. */
 export function listKnownEquipment(equipment: readonly string[] | number): readonly string[] {
   const mask = typeof equipment === "number" ? equipment : maskKnownEquipment(equipment)
   return knownEquipment.filter((_, bit) => (mask & (1 << bit)) !== 0)

@@ -7,7 +7,6 @@ const MAX_BARS = 20
 export type RangeIndex = {
   /** Rows whose value is known. */
   readonly known: RowSet
-  /** The rows of each step. */
   readonly from: ReadonlyMap<number, RowSet>
   readonly to: ReadonlyMap<number, RowSet>
   /** The steps that divide the stock, lowest first. */

@@ -21,12 +21,7 @@ export function createIsToday(database: Database): (day: string) => Promise<bool
 
 const AGREE_WITHIN_MS = 3_600_000
 
-export type Clocks = {
-  /** The database's time; undefined while this process's clock or the provider's shows another. */
-  findTime(): Promise<Date | undefined>
-  /** The same, and undefined also while the provider's time is not known. */
-  findConfirmedTime(): Promise<Date | undefined>
-}
+export type Clocks = ReturnType<typeof createClocks>
 
 type ClocksOptions = {
   readonly database: Database
@@ -36,7 +31,7 @@ type ClocksOptions = {
   readonly log: Log
 }
 
-export function createClocks({ database, findProviderTime, now, log }: ClocksOptions): Clocks {
+export function createClocks({ database, findProviderTime, now, log }: ClocksOptions) {
   let didAgree = true
 
   async function findTime(): Promise<Date | undefined> {
@@ -54,8 +49,10 @@ export function createClocks({ database, findProviderTime, now, log }: ClocksOpt
   }
 
   return {
+    /** The database's time; undefined while this process's clock or the provider's shows another. */
     findTime,
-    async findConfirmedTime() {
+    /** The same, and undefined also while the provider's time is not known. */
+    async findConfirmedTime(): Promise<Date | undefined> {
       return findProviderTime() === undefined ? undefined : findTime()
     },
   }

@@ -2,27 +2,23 @@ import { describeError, type Log } from "#server/process/log.ts"
 import type { LogMessage } from "#server/process/log-messages.ts"
 
 /** Writes to a database that may be unavailable: nothing depends on it, and only the first failure in a row is logged. */
-export type DatabaseWriter = {
-  /** Its tables are there. */
-  start(): void
-  stop(): void
-  /** Undefined where it failed, was not started, or is still busy with the work before. */
-  write<Result>(work: () => Promise<Result>): Promise<Result | undefined>
-}
+export type DatabaseWriter = ReturnType<typeof createDatabaseWriter>
 
-export function createDatabaseWriter(log: Log, failure: LogMessage<"warn">): DatabaseWriter {
+export function createDatabaseWriter(log: Log, failure: LogMessage<"warn">) {
   let isStarted = false
   let isBusy = false
   let isUnavailable = false
 
   return {
-    start() {
+    /** Its tables are there. */
+    start(): void {
       isStarted = true
     },
-    stop() {
+    stop(): void {
       isStarted = false
     },
-    async write(work) {
+    /** Undefined where it failed, was not started, or is still busy with the work before. */
+    async write<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
       if (!isStarted || isBusy) return undefined
       isBusy = true
       try {

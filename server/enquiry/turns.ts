@@ -29,18 +29,7 @@ export const whose = {
 } as const
 
 /** Turns as they stand in one transaction. Whose they are is never stored, only a hash of it that is another each day. */
-export type Turns = {
-  /** Without that of the same item, which may have been sent again. */
-  count(transaction: Transaction<Tables>, asked: AskedTurns): Promise<number>
-  /** Until the end of the transaction. False, at once, while another has it: nobody waits with a connection of the pool. */
-  tryLock(transaction: Transaction<Tables>, owner: string): Promise<boolean>
-  note(
-    transaction: Transaction<Tables>,
-    kind: TurnKind,
-    owners: readonly string[],
-    item: string,
-  ): Promise<void>
-}
+export type Turns = ReturnType<typeof buildTurns>
 
 type AskedTurns = {
   readonly kind: TurnKind
@@ -59,11 +48,15 @@ export function createOpenTurns(readKey: ReadLinkKey): OpenTurns {
   }
 }
 
-function buildTurns(key: Buffer, at: Date): Turns {
+function buildTurns(key: Buffer, at: Date) {
   const day = formatIsoDay(buildPragueMoment(at))
   const hash = (owner: string) => createHmac("sha256", key).update(`turn ${day} ${owner}`).digest()
   return {
-    async count(transaction, { kind, owner, within, exceptItem = "" }) {
+    /** Without that of the same item, which may have been sent again. */
+    async count(
+      transaction: Transaction<Tables>,
+      { kind, owner, within, exceptItem = "" }: AskedTurns,
+    ): Promise<number> {
       const { count } = await transaction
         .selectFrom("turn")
         .where("kind", "=", kind)
@@ -74,14 +67,20 @@ function buildTurns(key: Buffer, at: Date): Turns {
         .executeTakeFirstOrThrow()
       return Number(count)
     },
-    async tryLock(transaction, owner) {
+    /** Until the end of the transaction. False, at once, while another has it: nobody waits with a connection of the pool. */
+    async tryLock(transaction: Transaction<Tables>, owner: string): Promise<boolean> {
       const { rows } = await sql<{ got: boolean }>`
         select pg_try_advisory_xact_lock(hashtextextended(${hash(owner).toString("hex")}, 0)) as got`.execute(
         transaction,
       )
       return rows[0]?.got === true
     },
-    async note(transaction, kind, owners, item) {
+    async note(
+      transaction: Transaction<Tables>,
+      kind: TurnKind,
+      owners: readonly string[],
+      item: string,
+    ): Promise<void> {
       if (owners.length === 0) return
       await transaction
         .insertInto("turn")

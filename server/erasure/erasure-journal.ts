@@ -18,14 +18,9 @@ export type NoteErased = (linkIds: readonly string[], at: Date) => Promise<void>
  * What people have erased or ended, outside the database: a restored backup must not bring it back. Of each a hash of its link
  * id and nothing else, in a file of each process and day, so that files of several machines can be put together.
  */
-export type ErasureJournal = {
-  readonly note: NoteErased
-  /** The hashes of all processes. */
-  list(): Promise<readonly string[]>
-  removeOld(at: Date): Promise<void>
-}
+export type ErasureJournal = ReturnType<typeof openErasureJournal>
 
-export function openErasureJournal(dataFolder: string, log: Log): ErasureJournal {
+export function openErasureJournal(dataFolder: string, log: Log) {
   const folder = path.join(dataFolder, "erased")
   const own = randomUUID()
 
@@ -44,7 +39,7 @@ export function openErasureJournal(dataFolder: string, log: Log): ErasureJournal
     })
 
   return {
-    async note(linkIds, at) {
+    async note(linkIds: readonly string[], at: Date): Promise<void> {
       if (linkIds.length === 0) return
       try {
         await append(linkIds.map((linkId) => `${hash(linkId)}\n`).join(""), formatDay(at.getTime()))
@@ -53,12 +48,12 @@ export function openErasureJournal(dataFolder: string, log: Log): ErasureJournal
         log.error("erasure not in the journal", { problem: describeError(error) })
       }
     },
-    async list() {
+    async list(): Promise<readonly string[]> {
       const texts: string[] = []
       for (const name of await listFiles()) texts.push(await readFile(path.join(folder, name), "utf8"))
       return texts.join("\n").match(/^[0-9a-f]{64}$/gm) ?? []
     },
-    async removeOld(at) {
+    async removeOld(at: Date): Promise<void> {
       const firstDay = formatDay(at.getTime() - KEPT_DAYS * DAY_MS)
       for (const name of await listFiles())
         if (/^\d{4}-\d\d-\d\d-/.test(name) && name < firstDay) await unlink(path.join(folder, name))

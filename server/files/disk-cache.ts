@@ -19,25 +19,16 @@ import { describeError, type Log } from "#server/process/log.ts"
  * converted from them; among equals the least recently used. What the disk has damaged counts as missing. Nothing here
  * ever throws.
  */
-export type DiskCache = {
-  /** Checks only that the file is complete. */
-  has(name: string): Promise<boolean>
-  read(name: string): Promise<Buffer<ArrayBuffer> | undefined>
-  /** Resolves to false where the file could not be saved. */
-  write(name: string, content: Buffer): Promise<boolean>
-  delete(name: string): Promise<void>
-  bytes(): number
-}
+export type DiskCache = Awaited<ReturnType<typeof openDiskCache>>
 
 /** Other processes write here too: the folder is scanned again after this share of the limit was written. */
 const RESCAN_SHARE = 0.05
 
-/** Marks the file of an original. */
 export const ORIGINAL_SUFFIX = "original"
 
 type CacheOptions = { readonly folder: string; readonly maxBytes: number; readonly log: Log }
 
-export async function openDiskCache({ folder, maxBytes, log }: CacheOptions): Promise<DiskCache> {
+export async function openDiskCache({ folder, maxBytes, log }: CacheOptions) {
   // Sizes by name, the least recently used first. Not lru-cache: the two share one limit, and eviction is asynchronous.
   const originals = new Map<string, number>()
   const converted = new Map<string, number>()
@@ -86,9 +77,10 @@ export async function openDiskCache({ folder, maxBytes, log }: CacheOptions): Pr
 
   return {
     bytes: () => total,
-    has: (name) => hasTrailer(path.join(folder, name)),
+    /** Checks only that the file is complete. */
+    has: (name: string) => hasTrailer(path.join(folder, name)),
     delete: remove,
-    async read(name) {
+    async read(name: string): Promise<Buffer<ArrayBuffer> | undefined> {
       try {
         const file = await readFile(path.join(folder, name))
         const content = readChecked(file)
@@ -100,7 +92,8 @@ export async function openDiskCache({ folder, maxBytes, log }: CacheOptions): Pr
         return undefined
       }
     },
-    async write(name, content) {
+    /** Resolves to false where the file could not be saved. */
+    async write(name: string, content: Buffer): Promise<boolean> {
       // Random, because processes in two containers may have the same id.
       const temporary = path.join(folder, `${name}.${randomUUID()}.tmp`)
       try {

@@ -5,7 +5,6 @@ import type { Services } from "./services.ts"
 
 const uncached = { "cache-control": cachePolicies.error }
 
-/** The process runs. */
 export function answerHealth(): Handler {
   return (context) => context.json({ status: "ok" }, 200, uncached)
 }

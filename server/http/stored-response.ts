@@ -72,7 +72,6 @@ export function selectVariant(
   return new Response(body, { status, headers })
 }
 
-/** How much memory it takes, approximately. */
 export function measureStoredResponse({ text, headers }: StoredResponse): number {
   return (text.br?.length ?? 0) + (text.gzip?.length ?? 0) + JSON.stringify(headers).length
 }

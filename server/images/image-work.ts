@@ -35,16 +35,9 @@ export function openImageWork(onLost: (reason: LossReason) => void) {
 }
 
 /** All that is done with images, in a worker. Each rejects where the image cannot be read, or the worker was lost. */
-export type ImageWork = {
-  convert(original: Buffer, width: PhotoWidth, format: PhotoFormat): Promise<Buffer<ArrayBuffer>>
-  /** A visitor's photo: upright, at most 2,000 pixels a side, JPEG, without a word of where and by what it was taken. */
-  reencode(original: Buffer): Promise<Buffer<ArrayBuffer>>
-  inspect(file: Buffer): Promise<MediaInfo>
-  drawVehicle(content: ShareContent, photo: Buffer | undefined): Promise<Buffer<ArrayBuffer>>
-  drawSite(content: SiteShareContent): Promise<Buffer<ArrayBuffer>>
-}
+export type ImageWork = ReturnType<typeof createImageWork>
 
-export function createImageWork(pool: Pick<WorkerPool, "run">): ImageWork {
+export function createImageWork(pool: Pick<WorkerPool, "run">) {
   async function run(job: ImageJob): Promise<Buffer | MediaInfo> {
     const reply = readReply(await pool.run(job))
     if (!reply.ok) throw new Error(reply.problem)
@@ -58,11 +51,14 @@ export function createImageWork(pool: Pick<WorkerPool, "run">): ImageWork {
   }
 
   return {
-    convert: (original, width, format) => make({ kind: "convert", original, width, format }),
-    reencode: (original) => make({ kind: "reencode", original }),
-    drawVehicle: (content, photo) => make({ kind: "draw vehicle", content, photo }),
-    drawSite: (content) => make({ kind: "draw site", content }),
-    async inspect(file) {
+    convert: (original: Buffer, width: PhotoWidth, format: PhotoFormat) =>
+      make({ kind: "convert", original, width, format }),
+    /** A visitor's photo: upright, at most 2,000 pixels a side, JPEG, without a word of where and by what it was taken. */
+    reencode: (original: Buffer) => make({ kind: "reencode", original }),
+    drawVehicle: (content: ShareContent, photo: Buffer | undefined) =>
+      make({ kind: "draw vehicle", content, photo }),
+    drawSite: (content: SiteShareContent) => make({ kind: "draw site", content }),
+    async inspect(file: Buffer): Promise<MediaInfo> {
       const result = await run({ kind: "inspect", file })
       if (Buffer.isBuffer(result)) throw new Error("no media info")
       return result

@@ -2,13 +2,7 @@ import { fork } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { type LossReason, WorkerLostError, WorkerNotStartedError } from "./image-jobs.ts"
 
-export type WorkerPool = {
-  /** In an idle worker, or a new one: whoever calls limits how many run at the same time. */
-  run(job: object): Promise<unknown>
-  /** How many workers there are. */
-  size(): number
-  end(): void
-}
+export type WorkerPool = ReturnType<typeof createWorkerPool>
 
 type PoolOptions = {
   readonly script: string
@@ -23,7 +17,7 @@ type PoolOptions = {
 
 type IdleWorker = { readonly worker: WorkerProcess; readonly timer: NodeJS.Timeout }
 
-export function createWorkerPool(options: PoolOptions): WorkerPool {
+export function createWorkerPool(options: PoolOptions) {
   const { script, limits, idleMs, recycleBytes, onLost } = options
   const workers = new Set<WorkerProcess>()
   const idle: IdleWorker[] = []
@@ -60,14 +54,15 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
 
   return {
     size: () => workers.size,
-    async run(job) {
+    /** In an idle worker, or a new one: whoever calls limits how many run at the same time. */
+    async run(job: object): Promise<unknown> {
       const worker = takeIdle() ?? start()
       const reply = await worker.run(job)
       if (worker.residentBytes() > recycleBytes) end(worker)
       else if (workers.has(worker)) idle.push({ worker, timer: setTimeout(end, idleMs, worker).unref() })
       return reply
     },
-    end() {
+    end(): void {
       for (const worker of workers) end(worker)
     },
   }

@@ -36,9 +36,7 @@ export type Incident = {
   readonly afterMs: number
   /** What is wrong; undefined while nothing is. */
   find(state: SiteState): string | undefined
-  /** What follows from it. */
   readonly impact: string
-  /** What mends it, step by step. */
   readonly fix: readonly string[]
 }
 

@@ -29,15 +29,9 @@ type WatchOptions = {
   readonly log: Log
 }
 
-export type IncidentWatch = {
-  look(): Promise<void>
-  /** Looks every minute, the first time after one: until then a start may look like an outage. */
-  start(): void
-  /** Finishes the mail in progress. */
-  stop(): Promise<void>
-}
+export type IncidentWatch = ReturnType<typeof createIncidentWatch>
 
-export function createIncidentWatch(options: WatchOptions): IncidentWatch {
+export function createIncidentWatch(options: WatchOptions) {
   const { folder, siteUrl, operator, pingUrl, observe, log } = options
   const file = path.join(folder, "incidents.json")
   const lock = createLeaderLock(folder, "incidents.lock")
@@ -92,8 +86,10 @@ export function createIncidentWatch(options: WatchOptions): IncidentWatch {
 
   return {
     look,
+    /** Looks every minute, the first time after one: until then a start may look like an outage. */
     start: () => void run(),
-    async stop() {
+    /** Finishes the mail in progress. */
+    async stop(): Promise<void> {
       stopping.abort()
       await withDeadline(STOP_MS, looking)
       lock.release()

@@ -7,7 +7,6 @@ import type { SendFailure, SendMessage } from "./send-by-smtp.ts"
 
 type SendMailOptions = Omit<MailSite, "dealer"> & {
   currentDealer(): MailSite["dealer"]
-  /** By their kinds. */
   readonly mails: Readonly<Record<string, Mail>>
   readonly send: SendMessage
   readonly log: Log

@@ -1,6 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
 
-/** What the metrics read from the stock. */
 type WatchedStock = {
   readonly vehicles: number
   readonly takenAt: string | null
@@ -22,30 +21,13 @@ type WatchedMails = {
   readonly mailsGivenUp: number
 }
 
-export type SiteMetrics = {
-  countResponse(route: string, status: number, seconds: number): void
-  countLogLine(level: string, message: string): void
-  countPage(source: "cached" | "rendered"): void
-  /** Which dealer's site this is, a label of every metric, and which release of it runs. */
-  describeSite(siteUrl: string, release: string): void
-  watchStock(status: () => WatchedStock): void
-  watchDealerFile(faults: () => readonly unknown[]): void
-  watchPhotos(photos: WatchedPhotos): void
-  watchMails(status: () => WatchedMails): void
-  /** When the last backup was made that was read back; undefined where none is known. */
-  watchBackup(readTime: () => number | undefined): void
-  countLostImageWorker(reason: string): void
-  countEnquiry(outcome: "held" | "passed"): void
-  readonly contentType: string
-  /** All metrics in Prometheus's text format. */
-  format(): Promise<string>
-}
+export type SiteMetrics = ReturnType<typeof createSiteMetrics>
 
 /** Finer where most answers are. */
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 /** Each says what it means and when to look: docs/reference.md is written from it. */
-export function createSiteMetrics(now: () => number): SiteMetrics {
+export function createSiteMetrics(now: () => number) {
   // Not the package's global registry: two sites in one process would count into each other.
   const registry = new Registry()
   const registers = [registry]
@@ -131,7 +113,7 @@ export function createSiteMetrics(now: () => number): SiteMetrics {
   }
 
   return {
-    countResponse(route, status, took) {
+    countResponse(route: string, status: number, took: number): void {
       const key = `${route} ${status}`
       const counted = responses.get(key) ?? {
         count: requests.labels({ route, status }),
@@ -141,13 +123,14 @@ export function createSiteMetrics(now: () => number): SiteMetrics {
       counted.count.inc()
       counted.time.observe(took)
     },
-    describeSite(siteUrl, release) {
+    /** Which dealer's site this is, a label of every metric, and which release of it runs. */
+    describeSite(siteUrl: string, release: string): void {
       registry.setDefaultLabels({ dealer: new URL(siteUrl).hostname })
       build.set({ version: release, node: process.version }, 1)
     },
-    countPage: (source) => sources[source].inc(),
-    countLogLine: (level, message) => lines.inc({ level, message }),
-    watchStock(status) {
+    countPage: (source: "cached" | "rendered") => sources[source].inc(),
+    countLogLine: (level: string, message: string) => lines.inc({ level, message }),
+    watchStock(status: () => WatchedStock): void {
       addGauge(
         "dealership_vehicles",
         "Vehicles in stock. Look when it falls by half.",
@@ -172,14 +155,15 @@ export function createSiteMetrics(now: () => number): SiteMetrics {
         },
       )
     },
-    watchDealerFile(faults) {
+    watchDealerFile(faults: () => readonly unknown[]): void {
       addGauge(
         "dealership_dealer_file_faults",
         "Faults of the dealer file; the last good one stays. Look when over 0.",
         () => faults().length,
       )
     },
-    watchBackup(readTime) {
+    /** When the last backup was made that was read back; undefined where none is known. */
+    watchBackup(readTime: () => number | undefined): void {
       addGauge(
         "dealership_backup_age_seconds",
         "Since the last backup that was read back. Look when over 108000.",
@@ -189,9 +173,9 @@ export function createSiteMetrics(now: () => number): SiteMetrics {
         },
       )
     },
-    countEnquiry: (outcome) => enquiries[outcome].inc(),
-    countLostImageWorker: (reason) => lostWorkers.inc({ reason }),
-    watchPhotos({ waiting, bytes, workers }) {
+    countEnquiry: (outcome: "held" | "passed") => enquiries[outcome].inc(),
+    countLostImageWorker: (reason: string) => lostWorkers.inc({ reason }),
+    watchPhotos({ waiting, bytes, workers }: WatchedPhotos): void {
       addGauge(
         "dealership_image_workers",
         "Processes that read and draw images; none after a minute without work. Look when over 2.",
@@ -208,7 +192,7 @@ export function createSiteMetrics(now: () => number): SiteMetrics {
         bytes,
       )
     },
-    watchMails(status) {
+    watchMails(status: () => WatchedMails): void {
       addGauge(
         "dealership_database_up",
         "1 while the database answers, asked every ten seconds. Look when 0 for minutes.",
@@ -244,6 +228,7 @@ export function createSiteMetrics(now: () => number): SiteMetrics {
       )
     },
     contentType: registry.contentType,
+    /** All metrics in Prometheus's text format. */
     format: () => registry.metrics(),
   }
 }

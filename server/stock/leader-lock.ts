@@ -2,20 +2,14 @@ import { mkdirSync } from "node:fs"
 import path from "node:path"
 import { DatabaseSync } from "node:sqlite"
 
-/** Decides which of the processes that share a data folder does what only one may do. */
-export type LeaderLock = {
-  /** Whether this process holds the lock now; the others try again and again. */
-  tryAcquire(): boolean
-  release(): void
-}
-
 const SQLITE_BUSY = 5
 
 /**
- * A lock of the operating system, held through SQLite because Node has no call of its own for one. The system releases it
- * when the process dies in whatever way, and no clock is involved. Where nothing can be locked, every process is a leader.
+ * Decides which of the processes that share a data folder does what only one may do: a lock of the operating system, held
+ * through SQLite because Node has no call of its own for one. The system releases it when the process dies in whatever
+ * way, and no clock is involved. Where nothing can be locked, every process is a leader.
  */
-export function createLeaderLock(folder: string, file = "leader.lock"): LeaderLock {
+export function createLeaderLock(folder: string, file = "leader.lock") {
   let database: DatabaseSync | undefined
   let isHeld = false
 
@@ -25,7 +19,8 @@ export function createLeaderLock(folder: string, file = "leader.lock"): LeaderLo
   }
 
   return {
-    tryAcquire() {
+    /** Whether this process holds the lock now; the others try again and again. */
+    tryAcquire(): boolean {
       if (isHeld) return true
       try {
         database ??= open()
@@ -36,7 +31,7 @@ export function createLeaderLock(folder: string, file = "leader.lock"): LeaderLo
         return !isBusy(error)
       }
     },
-    release() {
+    release(): void {
       if (isHeld) database?.exec("ROLLBACK")
       isHeld = false
     },

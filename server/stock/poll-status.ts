@@ -24,17 +24,12 @@ export function listLeftOut(problems: readonly VehicleProblem[]): readonly Vehic
   return problems.filter(({ leftOut }) => leftOut).slice(0, MAX_LEFT_OUT)
 }
 
-export type PollStatusFile = {
-  save(status: PollStatus): Promise<void>
-  /** Undefined when there is none, or none that can be understood. */
-  load(): Promise<PollStatus | undefined>
-}
-
-export function createPollStatusFile(folder: string): PollStatusFile {
+export function createPollStatusFile(folder: string) {
   const file = path.join(folder, "poll.json")
   return {
-    save: (status) => writeFileAtomically(file, JSON.stringify(status)),
-    async load() {
+    save: (status: PollStatus) => writeFileAtomically(file, JSON.stringify(status)),
+    /** Undefined when there is none, or none that can be understood. */
+    async load(): Promise<PollStatus | undefined> {
       try {
         return pollStatusSchema.parse(JSON.parse(await readFile(file, "utf8")))
       } catch {
@@ -62,27 +57,16 @@ const MAX_SILENT_PERIODS = 4
 const MAX_REPLY_MS = 60_000
 
 /** The last poll, this process's own or the leader's, and how old the stock has become. */
-export type PollTracker = {
-  last(): PollStatus | undefined
-  record(status: PollStatus): Promise<void>
-  /** Reads what the leader has recorded. */
-  reload(): Promise<PollStatus | undefined>
-  /** The provider's time now: of a reply that came while this process ran; undefined while there was none. */
-  findProviderTime(): number | undefined
-  isLeaderSilent(): boolean
-  isStale(takenAt: string | undefined): boolean
-  /** One error line when the stock becomes stale, and none until it has been fresh again. */
-  logStaleness(takenAt: string | undefined): void
-}
+export type PollTracker = ReturnType<typeof createPollTracker>
 
 type TrackerOptions = {
-  readonly file: PollStatusFile
+  readonly file: ReturnType<typeof createPollStatusFile>
   readonly log: Log
   readonly pollMs: number
   readonly now: () => number
 }
 
-export function createPollTracker({ file, log, pollMs, now }: TrackerOptions): PollTracker {
+export function createPollTracker({ file, log, pollMs, now }: TrackerOptions) {
   let last: PollStatus | undefined
   let updatedAt = now()
   let isLogged = false
@@ -103,13 +87,14 @@ export function createPollTracker({ file, log, pollMs, now }: TrackerOptions): P
 
   return {
     last: () => last,
-    async record(status) {
+    async record(status: PollStatus): Promise<void> {
       update(status)
       noteProviderTime(status)
       // Where this cannot be written, the stock cannot either, and that is logged.
       await file.save(status).catch(() => {})
     },
-    async reload() {
+    /** Reads what the leader has recorded. */
+    async reload(): Promise<PollStatus | undefined> {
       const saved = await file.load()
       if (saved === undefined || saved.polledAt === last?.polledAt) return saved
       // How long ago the first was saved is not known.
@@ -117,10 +102,12 @@ export function createPollTracker({ file, log, pollMs, now }: TrackerOptions): P
       update(saved)
       return saved
     },
+    /** The provider's time now: of a reply that came while this process ran; undefined while there was none. */
     findProviderTime: () => provider && provider.repliedAt + (performance.now() - provider.at),
     isLeaderSilent: () => now() - updatedAt > MAX_SILENT_PERIODS * pollMs + MAX_REPLY_MS,
     isStale,
-    logStaleness(takenAt) {
+    /** One error line when the stock becomes stale, and none until it has been fresh again. */
+    logStaleness(takenAt: string | undefined): void {
       const stale = isStale(takenAt)
       if (stale && !isLogged) log.error("feed stale", { takenAt, problem: last?.problem ?? null })
       isLogged = stale

@@ -28,19 +28,10 @@ type Publication = {
 }
 
 /** The stock in memory: its entries, and the snapshot of them that everyone reads. */
-export type Publisher = {
-  current(): StockSnapshot | undefined
-  entries(): StockEntries
-  /** Whether the published version is a new one. */
-  publish(publication: Publication): Promise<boolean>
-  /** The same entries, where more is known of their media. */
-  republish(polled: boolean): Promise<void>
-  /** The same version, confirmed by the provider again. */
-  confirm(takenAt: string): void
-}
+export type Publisher = ReturnType<typeof createPublisher>
 
 /** One publication after another, so that the last one called is the one that stays. */
-export function createPublisher({ log, addMediaInfo, onPublish }: PublisherOptions): Publisher {
+export function createPublisher({ log, addMediaInfo, onPublish }: PublisherOptions) {
   let entries = partitionEntries([])
   let snapshot: StockSnapshot | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -69,13 +60,16 @@ export function createPublisher({ log, addMediaInfo, onPublish }: PublisherOptio
   return {
     current: () => snapshot,
     entries: () => entries,
-    publish: (publication) => enqueue(() => publishNow(publication)),
-    republish: (polled) =>
+    /** Whether the published version is a new one. */
+    publish: (publication: Publication) => enqueue(() => publishNow(publication)),
+    /** The same entries, where more is known of their media. */
+    republish: (polled: boolean) =>
       enqueue(async () => {
         const takenAt = snapshot?.takenAt
         if (takenAt !== undefined) await publishNow({ entries, takenAt, polled, message: "media info added" })
       }),
-    confirm(takenAt) {
+    /** The same version, confirmed by the provider again. */
+    confirm(takenAt: string): void {
       if (snapshot !== undefined && snapshot.takenAt !== takenAt) snapshot = { ...snapshot, takenAt }
     },
   }

@@ -1,4 +1,3 @@
-import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { SourceReply, StockSource, VehicleProblem } from "#domain/stock/stock-source.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { describeError, type Log } from "#server/process/log.ts"
@@ -11,19 +10,7 @@ import { createPublisher, type Publisher, type PublisherOptions } from "./publis
 import { listStockEntries, partitionEntries, type StockEntries } from "./stock-entry.ts"
 import { createStockFile, type StockFile } from "./stock-file.ts"
 
-export type StockStore = {
-  /** Undefined only until there is a first stock, from the disk or the provider. */
-  current(): StockSnapshot | undefined
-  findVehicle(id: number): Promise<Vehicle | undefined>
-  status(): StockStatus
-  /** Undefined until the provider has said it to this process or, while this one runs, to the one that polls. */
-  findProviderTime(): number | undefined
-  /** Publishes the stock again, with the media info that this process has found. */
-  republish(): Promise<void>
-  /** Loads the last good stock, then polls until stopped. */
-  start(): Promise<void>
-  stop(): void
-}
+export type StockStore = ReturnType<typeof createStockStore>
 
 type StockStatus = {
   readonly vehicles: number
@@ -49,7 +36,7 @@ type StoreOptions = Pick<
   readonly mediaInfo: { addTo(vehicle: Vehicle): Vehicle } & FollowerOptions["mediaInfo"]
 }
 
-export function createStockStore(options: StoreOptions): StockStore {
+export function createStockStore(options: StoreOptions) {
   const { folder, log, pollMs, mediaInfo, onPublish, clock } = options
   const { now } = clock
   const source = catchErrors(options.source)
@@ -95,9 +82,10 @@ export function createStockStore(options: StoreOptions): StockStore {
   }
 
   return {
+    /** Undefined only until there is a first stock, from the disk or the provider. */
     current: stock.current,
-    findVehicle: async (id) => stock.current()?.vehicleById.get(id) ?? lookup.find(id),
-    status() {
+    findVehicle: async (id: number) => stock.current()?.vehicleById.get(id) ?? lookup.find(id),
+    status(): StockStatus {
       const snapshot = stock.current()
       const poll = pollStatus.last()
       return {
@@ -110,9 +98,12 @@ export function createStockStore(options: StoreOptions): StockStore {
         stale: pollStatus.isStale(snapshot?.takenAt),
       }
     },
+    /** Undefined until the provider has said it to this process or, while this one runs, to the one that polls. */
     findProviderTime: pollStatus.findProviderTime,
+    /** Publishes the stock again, with the media info that this process has found. */
     republish: () => stock.republish(true),
-    async start() {
+    /** Loads the last good stock, then polls until stopped. */
+    async start(): Promise<void> {
       await loadStock("stock loaded from disk")
       const onError = (error: unknown) => log.error("poll interrupted", { problem: describeError(error) })
       const loop = { mayPoll, pollOnce, followOnce, onError, retryMs: pollMs, clock, signal }

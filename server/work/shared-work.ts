@@ -1,6 +1,5 @@
 import { AbandonedError, type Priority, type Ticket, WorkLateError, type WorkQueue } from "./work-queue.ts"
 
-/** The caller that asks for the work. */
 export type Caller = {
   readonly priority: Priority
   /** Aborted when the caller no longer waits. */

@@ -9,7 +9,6 @@ export class AbandonedError extends Error {}
 /** The work takes longer than the caller waits. What has begun is finished for the next. */
 export class WorkLateError extends Error {}
 
-/** A place in the queue. */
 export type Ticket = {
   /** Resolves when the work may start; rejects where the ticket was cancelled before. */
   readonly turn: Promise<void>
@@ -21,12 +20,7 @@ export type Ticket = {
   release(): void
 }
 
-export type WorkQueue = {
-  /** Throws QueueFullError. */
-  enqueue(priority: Priority): Ticket
-  /** How many tickets have not had their turn. */
-  waiting(): number
-}
+export type WorkQueue = ReturnType<typeof createWorkQueue>
 
 type QueueOptions = {
   /** How much is done at the same time. */
@@ -38,7 +32,7 @@ type QueueOptions = {
 type Waiting = { priority: Priority; start(): void }
 
 /** Limits concurrency: visitors first, and one slot of several is never taken by the background. */
-export function createWorkQueue({ concurrency, maxWaiting }: QueueOptions): WorkQueue {
+export function createWorkQueue({ concurrency, maxWaiting }: QueueOptions) {
   const waiting: Waiting[] = []
   let running = 0
 
@@ -61,8 +55,10 @@ export function createWorkQueue({ concurrency, maxWaiting }: QueueOptions): Work
   }
 
   return {
+    /** How many tickets have not had their turn. */
     waiting: () => waiting.length,
-    enqueue(priority) {
+    /** Throws QueueFullError. */
+    enqueue(priority: Priority): Ticket {
       const visitors = waiting.filter((entry) => entry.priority === "visitor").length
       if (priority === "visitor" && visitors >= maxWaiting) throw new QueueFullError()
       const { promise: turn, resolve, reject } = Promise.withResolvers<void>()

@@ -2,7 +2,6 @@ import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, 
 import { hydrateRoot } from "react-dom/client"
 
 type IslandProps<Props> = {
-  /** The component's own script. */
   readonly load: () => Promise<ComponentType<Props>>
   readonly props: Props
   readonly className: string

@@ -117,9 +117,7 @@ function FormAbout({ subject }: { readonly subject: FormSubject }) {
   )
 }
 
-type WishProps = { readonly search: string; readonly wishes: readonly string[] }
-
-function Wish({ search, wishes }: WishProps) {
+function Wish({ search, wishes }: { readonly search: string; readonly wishes: readonly string[] }) {
   return (
     <>
       <input type="hidden" name={aboutFields.search.name} value={`?${search}`} />

@@ -15,7 +15,6 @@ type PhotosPartProps = {
   /** Whether the form was sent and came back; browsers do not send files again. */
   readonly cameBack: boolean
   readonly chosen: OfferPhotos
-  /** While the form is sent. */
   readonly busy: boolean
 }
 
@@ -133,7 +132,6 @@ function countPhotos(photos: readonly OfferPhoto[]): PhotoCounts {
 type PhotoTileProps = {
   readonly photo: OfferPhoto
   readonly number: number
-  /** While the form is sent. */
   readonly busy: boolean
   readonly onRemove: () => void
   readonly onRetry: () => void

@@ -1,4 +1,6 @@
 import { data, useActionData, useLoaderData } from "react-router"
+import { listActiveFilters } from "#app/search/active-filters.ts"
+import { readSearch } from "#app/search/read-search.ts"
 import { buildFormPageMeta } from "#app/seo/form-page-meta.ts"
 import { PageTitle } from "#app/seo/page-title.tsx"
 import { requireForms, servicesContext } from "#app/site/services-context.ts"
@@ -6,16 +8,21 @@ import { useDealer } from "#app/site/use-dealer.ts"
 import { vehicleContactTexts } from "#app/vehicle/texts.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { enquiryFields, readEnquiry } from "#domain/enquiry/enquiry-form.ts"
-import { readSubmitted } from "#domain/form/field.ts"
+import { readSubmitted, type Submitted } from "#domain/form/field.ts"
+import { formatStockQuery } from "#domain/search/stock-query.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
+import { MAX_COMPARED, readVehicleIds } from "#domain/stock/favourites.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
+import { parseVehicleId } from "#domain/vehicle/vehicle-path.ts"
 import { answerNotSaved, comesFromPage, confirmEnquiry } from "../form/answer-form.ts"
+import { buildFormVehicle } from "../form/build-form-vehicle.ts"
 import type { EnquiryFormProps, FormSubject } from "../form/enquiry-form-props.ts"
 import { EnquiryIsland } from "../form/enquiry-island.tsx"
 import { EnquiryNotSaved } from "../form/not-saved.tsx"
 import { offerTexts } from "../offer-texts.ts"
 import { enquiryTexts, generalTexts, wishTexts } from "../texts.ts"
 import type { Route } from "./+types/route.ts"
-import { describeAsked, describeSubject } from "./describe-subject.ts"
 import "#app/ui/form/form-card.css"
 import "./enquiry-page.css"
 
@@ -105,4 +112,40 @@ const headings: Readonly<Record<FormSubject["kind"], string>> = {
   general: generalTexts.heading,
   search: wishTexts.heading,
   offer: offerTexts.heading,
+}
+
+/** What a form that was sent is about, as the page shows it again. */
+function describeSubject(
+  submitted: Submitted<typeof enquiryFields>,
+  stock: StockSnapshot | undefined,
+): FormSubject {
+  const id = parseVehicleId(submitted.vehicle)
+  if (id !== undefined) {
+    const vehicle = stock?.vehicleById.get(id) ?? stock?.soldById.get(id)?.vehicle
+    return vehicle === undefined
+      ? { kind: "vehicle", id, name: "", price: "", photo: null }
+      : { kind: "vehicle", ...buildFormVehicle(vehicle) }
+  }
+  if (!submitted.search.startsWith("?")) return { kind: "general" }
+  return describeSearch(new URLSearchParams(submitted.search), stock)
+}
+
+/** The wish in words, and as the list's own address has it. */
+function describeSearch(params: URLSearchParams, stock: StockSnapshot | undefined): FormSubject {
+  const query = readSearch(params, stock)
+  return {
+    kind: "search",
+    search: formatStockQuery(query),
+    wishes: listActiveFilters(query).map(({ label }) => label),
+  }
+}
+
+/** The compared vehicles of an address, by name and number; where it lists none, its search. */
+function describeAsked(params: URLSearchParams, stock: StockSnapshot | undefined): FormSubject {
+  const vehicles = readVehicleIds(params, MAX_COMPARED).flatMap((id) => stock?.vehicleById.get(id) ?? [])
+  if (vehicles.length === 0) return describeSearch(params, stock)
+  const lines = vehicles.map(
+    (vehicle) => `${formatVehicleName(vehicle)}, ${enquiryTexts.vehicleNumber(vehicle.id)}`,
+  )
+  return { kind: "general", message: [generalTexts.visit, ...lines, ""].join("\n") }
 }

@@ -41,9 +41,7 @@ export default function AskRoute() {
   return <AskPage outcome={useActionData<typeof action>() ?? null} />
 }
 
-type AskPageProps = { readonly outcome: "requested" | "sheet-requested" | "unavailable" | null }
-
-function AskPage({ outcome }: AskPageProps) {
+function AskPage({ outcome }: { readonly outcome: "requested" | "sheet-requested" | "unavailable" | null }) {
   const { email } = useDealer()
   if (outcome === "requested" || outcome === "sheet-requested")
     return (

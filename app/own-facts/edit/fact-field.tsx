@@ -11,7 +11,6 @@ type FactFieldProps = {
   readonly children: (control: ReturnType<typeof describeControl>) => ReactNode
 }
 
-/** Label, what is wrong, and the control. */
 export function FactField({ id, label, errors, children }: FactFieldProps) {
   const error = findError(errors, id)
   return (

@@ -2,7 +2,6 @@ import type { SearchResult } from "#domain/search/engine/search-stock.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import type { DescribedOffer } from "./describe-offer.ts"
 
-/** What the list shows. */
 export type StockAnswer = {
   readonly result: SearchResult<CardVehicle>
   /** What is chosen, as a title says it: values of the site's own, never what only the address says. */

@@ -5,7 +5,6 @@ import { ERRORS_ID } from "./form-ids.ts"
 
 type ErrorSummaryProps = {
   readonly errors: readonly {
-    /** The id of the control to fix. */
     readonly id: string
     readonly text: string
   }[]

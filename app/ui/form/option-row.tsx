@@ -7,7 +7,6 @@ type OptionRowProps = {
   readonly name: string
   readonly value: string
   readonly label: string
-  /** How many vehicles match with this option. */
   readonly count: number
   readonly checked: boolean
   /** Only where the form around it does not handle changes. */

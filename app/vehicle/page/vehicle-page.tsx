@@ -208,10 +208,8 @@ function Breadcrumb({ vehicle: { make, model }, modelPath }: Omit<CrumbsProps, "
   )
 }
 
-type PageToolsProps = { readonly vehicle: Vehicle; readonly pageUrl: string }
-
 /** Sharing needs script, so it appears after hydration. */
-function PageTools({ vehicle, pageUrl }: PageToolsProps) {
+function PageTools({ vehicle, pageUrl }: { readonly vehicle: Vehicle; readonly pageUrl: string }) {
   const hydrated = useHydrated()
   return (
     <div className="page-tools">
@@ -234,7 +232,6 @@ function PageTools({ vehicle, pageUrl }: PageToolsProps) {
 
 type VehicleEnquiryProps = {
   readonly vehicle: Vehicle
-  /** The way that is chosen at first. */
   readonly way: EnquiryWay
   readonly answerHours: number | null
 }

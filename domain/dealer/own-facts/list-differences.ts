@@ -7,7 +7,6 @@ import { lowerFirst } from "../../czech/sentence.ts"
 import { mapKeys } from "../../data/records.ts"
 import { findChanges, type OwnFacts } from "./own-facts.ts"
 
-/** One change, in Czech. */
 export type Difference = {
   /** "Sobota", "4. 12.", "Věta nad nabídkou" */
   readonly label: string

@@ -19,7 +19,6 @@ export type DayRecord = {
   readonly missedCalls: number
   readonly visit: VisitState | null
   readonly isReminded: boolean
-  /** The photos of an offer. */
   readonly photoIds: readonly string[]
 }
 

@@ -9,7 +9,6 @@ import { buildFacets, type Facets } from "./facets.ts"
 import { matchRows } from "./match-rows.ts"
 
 export type SearchResult<V = Vehicle> = {
-  /** The vehicles of the page. */
   readonly vehicles: readonly V[]
   /** How many vehicles match, on all pages. */
   readonly total: number

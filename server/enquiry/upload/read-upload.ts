@@ -14,7 +14,6 @@ import {
 import { WorkerNotStartedError } from "#server/images/image-jobs.ts"
 import { QueueFullError, type WorkQueue } from "#server/work/work-queue.ts"
 
-/** What a form with photos consists of. */
 export type Upload = { readonly fields: URLSearchParams; readonly photos: SentPhotos }
 
 export type UploadReading =

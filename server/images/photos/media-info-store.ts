@@ -5,18 +5,7 @@ import { writeFileAtomically } from "#server/files/write-file-atomically.ts"
 import { describeError, type Log } from "#server/process/log.ts"
 
 /** The media info of the stock by URL, saved on disk, so that each medium is inspected once. */
-export type MediaInfoStore = {
-  /** True for a medium that was never inspected, or was broken a while ago. */
-  needsInspection(url: string): boolean
-  isImage(url: string): boolean
-  set(url: string, info: MediaInfo): void
-  /** The vehicle with the info of its media; the same object where there is none. */
-  addTo(vehicle: Vehicle): Vehicle
-  /** Loads what another process has saved since; resolves to whether there was anything. */
-  reload(): Promise<boolean>
-  /** Saves the info of these vehicles' media, and drops the rest. */
-  save(vehicles: readonly Vehicle[]): Promise<void>
-}
+export type MediaInfoStore = Awaited<ReturnType<typeof openMediaInfoStore>>
 
 /** A file that was missing or half may be whole now. The pause doubles each time, so that the provider is not asked for ever. */
 const INSPECT_AGAIN_MS = 5 * 60_000
@@ -26,7 +15,7 @@ type Breakage = { readonly inspectAt: number; readonly pauseMs: number }
 
 type Options = { readonly folder: string; readonly log: Log; readonly now: () => number }
 
-export async function openMediaInfoStore({ folder, log, now }: Options): Promise<MediaInfoStore> {
+export async function openMediaInfoStore({ folder, log, now }: Options) {
   const file = path.join(folder, "media.ndjson")
   let savedAtMs = await getModifiedAtMs(file)
   let mediaInfo = await load(file)
@@ -36,21 +25,24 @@ export async function openMediaInfoStore({ folder, log, now }: Options): Promise
     if (kind === "broken") broken.set(url, { inspectAt: 0, pauseMs: INSPECT_AGAIN_MS })
 
   return {
-    needsInspection: (url) =>
+    /** True for a medium that was never inspected, or was broken a while ago. */
+    needsInspection: (url: string) =>
       !mediaInfo.has(url) || (broken.get(url)?.inspectAt ?? Number.POSITIVE_INFINITY) <= now(),
-    isImage: (url) => mediaInfo.get(url)?.kind === "image",
-    set(url, info) {
+    isImage: (url: string) => mediaInfo.get(url)?.kind === "image",
+    set(url: string, info: MediaInfo): void {
       mediaInfo.set(url, info)
       const pauseMs = broken.get(url)?.pauseMs ?? INSPECT_AGAIN_MS
       broken.delete(url)
       if (info.kind !== "broken") return
       broken.set(url, { inspectAt: now() + pauseMs, pauseMs: Math.min(pauseMs * 2, MAX_INSPECT_AGAIN_MS) })
     },
-    addTo(vehicle) {
+    /** The vehicle with the info of its media; the same object where there is none. */
+    addTo(vehicle: Vehicle): Vehicle {
       if (!vehicle.media.some((url) => mediaInfo.has(url))) return vehicle
       return { ...vehicle, mediaInfo: vehicle.media.map((url) => mediaInfo.get(url) ?? null) }
     },
-    async reload() {
+    /** Loads what another process has saved since; resolves to whether there was anything. */
+    async reload(): Promise<boolean> {
       const modifiedAtMs = await getModifiedAtMs(file)
       if (modifiedAtMs === savedAtMs || modifiedAtMs === 0) return false
       savedAtMs = modifiedAtMs
@@ -58,7 +50,8 @@ export async function openMediaInfoStore({ folder, log, now }: Options): Promise
       mediaInfo = await load(file)
       return true
     },
-    async save(vehicles) {
+    /** Saves the info of these vehicles' media, and drops the rest. */
+    async save(vehicles: readonly Vehicle[]): Promise<void> {
       const inStock = new Map<string, MediaInfo>()
       for (const { media } of vehicles)
         for (const url of media) {

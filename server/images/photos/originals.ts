@@ -20,17 +20,7 @@ const MAX_VISITOR_WAIT_MS = 1_500
 /** What the failure says about the medium; undefined where the next request may succeed. */
 type Failure = { readonly mediaInfo: MediaInfo | undefined }
 
-/** The provider's files. */
-export type Originals = {
-  has(url: string): Promise<boolean>
-  /** Whether the file is here, downloaded where it was not. Rejects as SharedWork does. */
-  ensure(url: string, caller: Caller): Promise<boolean>
-  read(url: string): Promise<Buffer<ArrayBuffer> | undefined>
-  findFailure(url: string): Failure | undefined
-  /** For five minutes neither requested nor decoded. */
-  setFailure(url: string, failure: Failure): void
-  delete(url: string): Promise<void>
-}
+export type Originals = ReturnType<typeof createOriginals>
 
 type OriginalsOptions = {
   readonly fetchOriginal: FetchOriginal
@@ -39,7 +29,7 @@ type OriginalsOptions = {
   readonly now: () => number
 }
 
-export function createOriginals({ fetchOriginal, cache, downloads, now }: OriginalsOptions): Originals {
+export function createOriginals({ fetchOriginal, cache, downloads, now }: OriginalsOptions) {
   const download = createSharedWork<boolean>(downloads)
   const unsaved = new LRUCache<string, Buffer<ArrayBuffer>>({
     maxSize: MAX_UNSAVED_BYTES,
@@ -74,9 +64,11 @@ export function createOriginals({ fetchOriginal, cache, downloads, now }: Origin
 
   return {
     has,
-    findFailure: (url) => failures.get(url),
-    setFailure: (url, failure) => failures.set(url, failure),
-    async ensure(url, caller) {
+    findFailure: (url: string) => failures.get(url),
+    /** For five minutes neither requested nor decoded. */
+    setFailure: (url: string, failure: Failure) => failures.set(url, failure),
+    /** Whether the file is here, downloaded where it was not. Rejects as SharedWork does. */
+    async ensure(url: string, caller: Caller): Promise<boolean> {
       const name = buildFileName(url, ORIGINAL_SUFFIX)
       if (failures.has(url)) return false
       if (await has(url)) return true
@@ -88,11 +80,11 @@ export function createOriginals({ fetchOriginal, cache, downloads, now }: Origin
         throw error
       }
     },
-    async read(url) {
+    async read(url: string): Promise<Buffer<ArrayBuffer> | undefined> {
       const name = buildFileName(url, ORIGINAL_SUFFIX)
       return unsaved.get(name) ?? (await cache.read(name))
     },
-    async delete(url) {
+    async delete(url: string): Promise<void> {
       const name = buildFileName(url, ORIGINAL_SUFFIX)
       unsaved.delete(name)
       await cache.delete(name)

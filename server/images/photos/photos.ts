@@ -20,18 +20,7 @@ const MAX_VIDEO_BYTES = 40_000_000
 /** No visitor waits longer for a conversion; one that has begun is finished for the next request. */
 const MAX_VISITOR_WAIT_MS = 10_000
 
-export type Photos = {
-  /** Undefined when the provider has no such photo, or a broken one. Rejects as SharedWork does. */
-  find(
-    url: string,
-    width: PhotoWidth,
-    format: PhotoFormat,
-    caller: Caller,
-  ): Promise<Buffer<ArrayBuffer> | undefined>
-  findVideo(url: string, caller: Caller): Promise<Video | undefined>
-  /** At background priority. Undefined where the request failed and may succeed later. */
-  inspect(url: string): Promise<MediaInfo | undefined>
-}
+export type Photos = ReturnType<typeof createPhotos>
 
 export type Video = { readonly type: FileType; readonly content: Buffer<ArrayBuffer> }
 
@@ -49,7 +38,7 @@ type PhotosOptions = {
   readonly log: Log
 }
 
-export function createPhotos({ originals, cache, work, queue, noteDecoding, log }: PhotosOptions): Photos {
+export function createPhotos({ originals, cache, work, queue, noteDecoding, log }: PhotosOptions) {
   const conversions = createSharedWork<Buffer<ArrayBuffer> | undefined>(queue)
   const inspections = createSharedWork<MediaInfo | undefined>(queue)
   const videos = new LRUCache<string, Video>({
@@ -116,7 +105,13 @@ export function createPhotos({ originals, cache, work, queue, noteDecoding, log 
   }
 
   return {
-    async find(url, width, format, caller) {
+    /** Undefined when the provider has no such photo, or a broken one. Rejects as SharedWork does. */
+    async find(
+      url: string,
+      width: PhotoWidth,
+      format: PhotoFormat,
+      caller: Caller,
+    ): Promise<Buffer<ArrayBuffer> | undefined> {
       const name = buildFileName(url, `${width}.${format}`)
       const cached = await cache.read(name)
       if (cached !== undefined) return cached
@@ -125,12 +120,13 @@ export function createPhotos({ originals, cache, work, queue, noteDecoding, log 
       const patienceMs = caller.priority === "visitor" ? MAX_VISITOR_WAIT_MS : undefined
       return conversions(name, { ...caller, patienceMs }, () => convert(url, name, width, format))
     },
-    async findVideo(url, caller) {
+    async findVideo(url: string, caller: Caller): Promise<Video | undefined> {
       if (!(await originals.has(url))) caller.admit?.()
       if (!(await originals.ensure(url, caller))) return undefined
       return videos.fetch(url)
     },
-    async inspect(url) {
+    /** At background priority. Undefined where the request failed and may succeed later. */
+    async inspect(url: string): Promise<MediaInfo | undefined> {
       if (findYouTubeId(url) !== undefined) return undefined
       const caller = { priority: "background" } as const
       if (!(await originals.ensure(url, caller))) return originals.findFailure(url)?.mediaInfo

@@ -69,7 +69,6 @@ function escapeMarkup(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 }
 
-/** The width of a text. */
 type Measure = (text: string) => Promise<number>
 
 /** Breaks at plain spaces into at most `maxLines`; what does not fit is cut with an ellipsis. */

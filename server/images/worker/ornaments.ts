@@ -40,7 +40,6 @@ export function drawRosette({ x, y, size, color }: Ornament): string {
   return `<g transform="translate(${x} ${y}) scale(${size / 200})" fill="${color}"><circle r="7"/>${rosetteRings.map(drawRing).join("")}${petals.join("")}</g>`
 }
 
-/** A dotted line. */
 export function drawDots(x: number, y: number, width: number, color: string): string {
   const dots = Array.from({ length: Math.floor(width / 10) + 1 }, (_, dot) => x + dot * 10)
   return `<g fill="${color}">${dots.map((cx) => `<circle cx="${cx}" cy="${y}" r="1.9"/>`).join("")}</g>`

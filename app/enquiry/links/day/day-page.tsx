@@ -11,10 +11,8 @@ import { dayTexts, statusTexts } from "./texts.ts"
 import { Offers, QuarantinedEnquiries, UnsaidVehicles, Visits } from "./visits-and-offers.tsx"
 import "./day.css"
 
-type DayPageProps = { readonly view: DayView; readonly status: DayStatus | null }
-
 /** For a phone, in the order in which a morning goes: who waits, who comes, who offers. A part without anything is left out. */
-export function DayPage({ view, status }: DayPageProps) {
+export function DayPage({ view, status }: { readonly view: DayView; readonly status: DayStatus | null }) {
   const path = useLocation().pathname
   return (
     <div className="wrap">
