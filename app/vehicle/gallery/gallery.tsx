@@ -1,3 +1,4 @@
+import "./gallery.css"
 import { type RefObject, useEffect, useState } from "react"
 import { savesData } from "#app/browser/saves-data.ts"
 import { useHydrated } from "#app/browser/use-hydrated.ts"
@@ -15,7 +16,6 @@ import { onlyPhotoSizes, slideSizes } from "../photo/photo-sizes.ts"
 import { fewPhotosTexts, galleryTexts, lightboxTexts } from "../texts.ts"
 import { Thumbnails } from "./thumbnails.tsx"
 import { useSlidesInView } from "./use-slides-in-view.ts"
-import "./gallery.css"
 import "./few-photos.css"
 
 type GalleryProps = {

@@ -2,24 +2,19 @@ import "./vehicle-page.css"
 import "./vehicle-heading.css"
 import { useDeferredValue, useMemo, useRef } from "react"
 import { Link, useLocation, useNavigate, useNavigationType } from "react-router"
-import { useHydrated } from "#app/browser/use-hydrated.ts"
 import { buildFormVehicle } from "#app/enquiry/form/build-form-vehicle.ts"
 import { EnquiryIsland } from "#app/enquiry/form/enquiry-island.tsx"
 import { ENQUIRY_ID } from "#app/enquiry/form-ids.ts"
 import { useTakesEnquiries } from "#app/site/use-takes-enquiries.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import { ShareButton } from "#app/ui/share-button.tsx"
-import { shareTexts } from "#app/ui/share-texts.ts"
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import type { EnquiryWay } from "#domain/enquiry/enquiry.ts"
 import { buildPartExchangeLink } from "#domain/enquiry/offer/part-exchange.ts"
 import { findMakePath } from "#domain/stock/make-path.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
-import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
-import { Heart } from "../card/heart.tsx"
+import { formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { readStepsFromStock } from "../card/steps-from-stock.ts"
-import { favouritesTexts } from "../card/texts.ts"
 import type { EquipmentList } from "../facts/list-equipment.ts"
 import type { TextPart } from "../facts/list-remarks.ts"
 import { Gallery } from "../gallery/gallery.tsx"
@@ -28,6 +23,7 @@ import { vehicleContactTexts, vehicleTexts } from "../texts.ts"
 import type { ContactLinks } from "./contact-links.server.ts"
 import { Dock } from "./dock.tsx"
 import { KeyFacts } from "./key-facts.tsx"
+import { PageTools } from "./page-tools.tsx"
 import { Parameters } from "./parameters.tsx"
 import { PriceCard } from "./price-card.tsx"
 import { Reduction } from "./reduction.tsx"
@@ -36,7 +32,6 @@ import { SimilarVehicles } from "./similar-vehicles.tsx"
 import { Equipment, Remarks } from "./text-lists.tsx"
 import { useCounts } from "./use-counts.ts"
 import "#app/ui/form/form-card.css"
-import "./page-tools.css"
 import "./vehicle-print.css"
 import "#app/ui/back-link.css"
 import "#app/ui/breadcrumb.css"
@@ -205,28 +200,6 @@ function Breadcrumb({ vehicle: { make, model }, modelPath }: Omit<CrumbsProps, "
         )}
       </ol>
     </nav>
-  )
-}
-
-/** Sharing needs script, so it appears after hydration. */
-function PageTools({ vehicle, pageUrl }: { readonly vehicle: Vehicle; readonly pageUrl: string }) {
-  const hydrated = useHydrated()
-  return (
-    <div className="page-tools">
-      {hydrated && (
-        <ShareButton
-          title={formatFullName(vehicle)}
-          url={pageUrl}
-          label={shareTexts.share}
-          className="quiet-button"
-          iconClass="page-tools-icon"
-        />
-      )}
-      <Heart vehicle={vehicle} className="quiet-button heart-tool">
-        <Icon name="heart" />
-        {favouritesTexts.add}
-      </Heart>
-    </div>
   )
 }
 
