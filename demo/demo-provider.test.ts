@@ -124,13 +124,11 @@ test("over TLS its certificate is one that nobody trusts", async () => {
   await secure.stop()
 })
 
-describe("the control endpoint", () => {
-  test("switches a fault on and off and knows its names", async () => {
-    const control = (fault: string) => ask(`${provider.origin}/control`, { fault })
-    expect((await control("status-500")).status).toBe(200)
-    expect((await ask(provider.carsUrl)).status).toBe(500)
-    expect((await control("")).status).toBe(200)
-    expect((await ask(provider.carsUrl)).status).toBe(200)
-    expect((await control("toString")).status).toBe(400)
-  })
+test("the control endpoint switches a fault on and off and knows its names", async () => {
+  const control = (fault: string) => ask(`${provider.origin}/control`, { fault })
+  expect((await control("status-500")).status).toBe(200)
+  expect((await ask(provider.carsUrl)).status).toBe(500)
+  expect((await control("")).status).toBe(200)
+  expect((await ask(provider.carsUrl)).status).toBe(200)
+  expect((await control("toString")).status).toBe(400)
 })

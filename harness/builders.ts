@@ -1,3 +1,4 @@
+import type { DealerTimes } from "#domain/calendar/day-plan.ts"
 import type { OpeningHours } from "#domain/calendar/opening-hours.ts"
 import { buildSnapshot, type StockSnapshot } from "#domain/stock/snapshot.ts"
 import { unknownVehicle, type Vehicle } from "#domain/vehicle/vehicle.ts"
@@ -23,3 +24,5 @@ export const usualHours: OpeningHours = {
   saturday: "by-arrangement",
   sunday: "closed",
 }
+
+export const usualTimes: DealerTimes = { openingHours: usualHours, closures: [] }

@@ -5,10 +5,8 @@ import { buildDealerFileSchema } from "#server/config/dealer-schema.ts"
 
 const read = (file: string) => readFileSync(file, "utf8")
 
-describe("the dealer file's schema", () => {
-  it("on disk is the one that the server checks by; npm run schema writes it", () => {
-    expect(JSON.parse(read("deploy/dealer.schema.json"))).toEqual(buildDealerFileSchema())
-  })
+it("the dealer file's schema on disk is the one that the server checks by; npm run schema writes it", () => {
+  expect(JSON.parse(read("deploy/dealer.schema.json"))).toEqual(buildDealerFileSchema())
 })
 
 describe("docs/security.md", () => {
@@ -39,23 +37,21 @@ describe("docs/decisions", () => {
   })
 })
 
-describe("a document", () => {
-  it("names only files that exist", () => {
-    const documents = globSync("{README.md,{docs,domain,server,app,deploy}/**/*.md}")
-    const missing = documents.flatMap((file) => {
-      const text = read(file)
-      const fromRoot = Array.from(
-        text.matchAll(/`((?:app|docs|domain|server|tests|tools)\/[\w./-]+)`/g),
-        ([, name]) => name ?? "",
-      )
-      const links = Array.from(text.matchAll(/\]\(([\w./-]+)(?:#[\w-]+)?\)/g), ([, name]) =>
-        path.join(path.dirname(file), name ?? ""),
-      )
-      return [...fromRoot, ...links].filter((name) => !existsSync(name)).map((name) => `${file}: ${name}`)
-    })
-    expect(documents.length).toBeGreaterThan(60)
-    expect(missing).toEqual([])
+it("a document names only files that exist", () => {
+  const documents = globSync("{README.md,{docs,domain,server,app,deploy}/**/*.md}")
+  const missing = documents.flatMap((file) => {
+    const text = read(file)
+    const fromRoot = Array.from(
+      text.matchAll(/`((?:app|docs|domain|server|tests|tools)\/[\w./-]+)`/g),
+      ([, name]) => name ?? "",
+    )
+    const links = Array.from(text.matchAll(/\]\(([\w./-]+)(?:#[\w-]+)?\)/g), ([, name]) =>
+      path.join(path.dirname(file), name ?? ""),
+    )
+    return [...fromRoot, ...links].filter((name) => !existsSync(name)).map((name) => `${file}: ${name}`)
   })
+  expect(documents.length).toBeGreaterThan(60)
+  expect(missing).toEqual([])
 })
 
 describe("README.md", () => {

@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import path from "node:path"
 import { setImmediate } from "node:timers/promises"
+import { afterEach } from "vitest"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { SourceReply, StockSource, VehicleProblem } from "#domain/stock/stock-source.ts"
 import type { MediaInfo, Vehicle } from "#domain/vehicle/vehicle.ts"
@@ -10,6 +8,7 @@ import { createLog } from "#server/process/log.ts"
 import type { DayLog } from "#server/stock/history/day-log.ts"
 import type { PriceLog } from "#server/stock/history/price-log.ts"
 import { createStockStore } from "#server/stock/stock-store.ts"
+import { createTestFolder } from "#tests/test-folder.ts"
 
 export const MINUTE_MS = 60_000
 export const POLL_MS = 5 * MINUTE_MS
@@ -142,17 +141,13 @@ async function startStore(source: StockSource, folder: string, faults: Faults = 
   return { store, clock, lines, published, done, found, listMessages, listIds, listSold }
 }
 
-/** A data folder and stores in it, for one test. */
+/** A data folder and stores in it, for each test. */
 export function createStockFolder() {
   const stores: TestStore[] = []
-  let folder = ""
+  const folder = createTestFolder()
+  afterEach(() => Promise.all(stores.splice(0).map(stopStore)))
   return {
-    get path() {
-      return folder
-    },
-    async open() {
-      folder = await mkdtemp(path.join(tmpdir(), "store-"))
-    },
+    path: folder,
     async start(
       source: StockSource,
       { dataFolder = folder, ...faults }: Faults & { dataFolder?: string } = {},
@@ -160,10 +155,6 @@ export function createStockFolder() {
       const store = await startStore(source, dataFolder, faults)
       stores.push(store)
       return store
-    },
-    async close() {
-      await Promise.all(stores.splice(0).map(stopStore))
-      await rm(folder, { recursive: true })
     },
   }
 }

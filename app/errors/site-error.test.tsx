@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { createRoutesStub, UNSAFE_ErrorResponseImpl as ErrorResponse, useRouteError } from "react-router"
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { SiteError } from "./site-error.tsx"
 
 function Boundary() {
@@ -33,30 +33,26 @@ const routing = [
 const rendering = [`<h1>Něco se pokazilo ${inEnglish("Unexpected Application Error!")}</h1>`]
 const failure = new Error("Cannot read it\n    at secret.ts:1:1")
 
-describe("S31 the page for an error", () => {
-  it.each([
-    ["a status 404", new ErrorResponse(404, "", null), {}, ["Stránka nenalezena", "Zpátky domů"]],
-    [
-      "a status 503",
-      new ErrorResponse(503, "", null),
-      {},
-      ["Nabídku se nepodařilo načíst", 'href="/page?x=1"'],
-    ],
-    ["a status 500", new ErrorResponse(500, "Internal Server Error", null), {}, routing],
-    [
-      "another status",
-      new ErrorResponse(418, "I'm a Teapot", null),
-      {},
-      ["418 I&#x27;m a Teapot", ...routing],
-    ],
-    ["a failed loader", failure, {}, routing],
-    ["a thrown text", "Offline", {}, routing],
-    ["a failed drawing", failure, { loaderData: { vehicles: [] } }, rendering],
-    ["a page without a loader", failure, { handle: { needsData: false } }, rendering],
-  ])("is right for %s and shows no unknown error's message", (_, error, page, texts) => {
+it.each([
+  ["a status 404", new ErrorResponse(404, "", null), {}, ["Stránka nenalezena", "Zpátky domů"]],
+  [
+    "a status 503",
+    new ErrorResponse(503, "", null),
+    {},
+    ["Nabídku se nepodařilo načíst", 'href="/page?x=1"'],
+  ],
+  ["a status 500", new ErrorResponse(500, "Internal Server Error", null), {}, routing],
+  ["another status", new ErrorResponse(418, "I'm a Teapot", null), {}, ["418 I&#x27;m a Teapot", ...routing]],
+  ["a failed loader", failure, {}, routing],
+  ["a thrown text", "Offline", {}, routing],
+  ["a failed drawing", failure, { loaderData: { vehicles: [] } }, rendering],
+  ["a page without a loader", failure, { handle: { needsData: false } }, rendering],
+])(
+  "S31 the page for an error is right for %s and shows no unknown error's message",
+  (_, error, page, texts) => {
     const html = render(error, page)
     for (const text of texts) expect(html).toContain(text)
     expect(html.match(/<h1/g)).toHaveLength(1)
     expect(html).not.toMatch(/Cannot read it|secret|Offline/)
-  })
-})
+  },
+)

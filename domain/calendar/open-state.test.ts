@@ -1,12 +1,10 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { usualHours } from "#harness/builders.ts"
+import { usualTimes as usual, usualHours } from "#harness/builders.ts"
 import { addDays, formatIsoDay } from "./calendar-day.ts"
-import { type DealerTimes, findCzechHoliday } from "./day-plan.ts"
+import { findCzechHoliday } from "./day-plan.ts"
 import { getOpenState } from "./open-state.ts"
 import { type Moment, type OpeningHours, weekdays } from "./opening-hours.ts"
-
-const usual: DealerTimes = { openingHours: usualHours, closures: [] }
 
 function at(date: string, time: string): Moment {
   const day = new Date(`${date}T${time}:00Z`)

@@ -1,14 +1,9 @@
 import { describe, expect, it } from "vitest"
-import { usualHours } from "#harness/builders.ts"
+import { usualTimes as times } from "#harness/builders.ts"
 import { findMoment, halfHours, isAway, isHoliday, isOpen, unusualYear } from "#tests/prague-year.ts"
 import { formatIsoDay } from "../calendar/calendar-day.ts"
-import type { DealerTimes } from "../calendar/day-plan.ts"
 import { formatCallWindow, listCallDays, listDaysWithoutCalls } from "./call-days.ts"
 
-const times: DealerTimes = {
-  openingHours: usualHours,
-  closures: [],
-}
 const sunday = { year: 2026, month: 11, day: 15, weekday: "sunday", minutes: 20 * 60 } as const
 
 describe("the times at which a visitor can be called", () => {

@@ -100,13 +100,11 @@ describe("acts on a visit", () => {
   })
 })
 
-describe("acts on an enquiry", () => {
-  it("are the dealer's word that it is handled, once, and anybody's wish that it be erased", () => {
-    const question = start({ way: "question", visit: null })
-    expect(decideAct(question, "dealer", { kind: "handle" }, now)).toEqual({ kind: "handle" })
-    expect(decideAct({ ...question, isHandled: true }, "dealer", { kind: "handle" }, now)).toBeUndefined()
-    expect(decideAct(question, "visitor", { kind: "handle" }, now)).toBeUndefined()
-    expect(decideAct(question, "visitor", { kind: "erase" }, now)).toEqual({ kind: "erase" })
-    expect(decideAct(question, "dealer", { kind: "confirm", sequence: 0 }, now)).toBeUndefined()
-  })
+it("acts on an enquiry are the dealer's word that it is handled, once, and anybody's wish that it be erased", () => {
+  const question = start({ way: "question", visit: null })
+  expect(decideAct(question, "dealer", { kind: "handle" }, now)).toEqual({ kind: "handle" })
+  expect(decideAct({ ...question, isHandled: true }, "dealer", { kind: "handle" }, now)).toBeUndefined()
+  expect(decideAct(question, "visitor", { kind: "handle" }, now)).toBeUndefined()
+  expect(decideAct(question, "visitor", { kind: "erase" }, now)).toEqual({ kind: "erase" })
+  expect(decideAct(question, "dealer", { kind: "confirm", sequence: 0 }, now)).toBeUndefined()
 })

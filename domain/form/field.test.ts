@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { usualHours } from "#harness/builders.ts"
+import { usualTimes } from "#harness/builders.ts"
 import { enquiryFields } from "../enquiry/enquiry-form.ts"
 import { offerFields } from "../enquiry/offer/offer-form.ts"
 import { watchFields } from "../watch/watch-form.ts"
@@ -61,31 +61,27 @@ describe("a form", () => {
   })
 })
 
-describe("what the dealer reads", () => {
-  it("is what rows say of their values, without those that were saved before the row existed", () => {
-    const year = { key: "year", label: "Rok", value: "2014", url: "https://2014.example/" }
-    expect(listShown(fields, { town: "Brno", year: 2014 })).toEqual([
-      { key: "town", label: "Obec", value: "Brno" },
-      year,
-    ])
-    expect(listShown(fields, { town: "", year: 2014 })).toEqual([year])
-    expect(listShown(fields, { year: 2014 })).toEqual([year])
-  })
+it("what the dealer reads is what rows say of their values, without those that were saved before the row existed", () => {
+  const year = { key: "year", label: "Rok", value: "2014", url: "https://2014.example/" }
+  expect(listShown(fields, { town: "Brno", year: 2014 })).toEqual([
+    { key: "town", label: "Obec", value: "Brno" },
+    year,
+  ])
+  expect(listShown(fields, { town: "", year: 2014 })).toEqual([year])
+  expect(listShown(fields, { year: 2014 })).toEqual([year])
 })
 
-describe("what the privacy page says of a form", () => {
-  it("names what is typed, then what is chosen", () => {
-    expect(formatPersonalData(enquiryFields)).toBe(
-      "jméno, telefon nebo e-\u2060mail, zpráva, vozidlo, čas, který vám vyhovuje",
-    )
-    expect(formatPersonalData(watchFields)).toBe("e-\u2060mail a\u00a0vaše hledání")
-  })
+it("what the privacy page says of a form names what is typed, then what is chosen", () => {
+  expect(formatPersonalData(enquiryFields)).toBe(
+    "jméno, telefon nebo e-\u2060mail, zpráva, vozidlo, čas, který vám vyhovuje",
+  )
+  expect(formatPersonalData(watchFields)).toBe("e-\u2060mail a\u00a0vaše hledání")
 })
 
 describe("what a visitor is told to mend", () => {
   const photos = { photos: [], uploadedIds: [], refused: [], tooMany: 1 }
   const now = { year: 2026, month: 11, day: 16, weekday: "monday", minutes: 0 } as const
-  const terms = { times: { openingHours: usualHours, closures: [] }, now, photos, thisYear: 2026 }
+  const terms = { times: usualTimes, now, photos, thisYear: 2026 }
   const fields = { ...enquiryFields, ...offerFields, message: enquiryFields.message }
   const values = [
     "",

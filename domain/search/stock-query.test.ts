@@ -177,24 +177,20 @@ describe("a query in the URL", () => {
   })
 })
 
-describe("bounds in the URL", () => {
-  it.each([
-    ["year_from=2018", "year", { from: 2018, to: null }],
-    ["year_from=2020&year_to=2018", "year", { from: 2018, to: 2020 }],
-    ["km_to=100000", "mileageKm", { from: null, to: 100_000 }],
-    ["kw_from=123", "powerKw", { from: 123, to: null }],
-    ["sales_price=200000", "priceCzk", { from: null, to: 200_000 }],
-    ["price_from=300000&sales_price=200000", "priceCzk", { from: 200_000, to: 300_000 }],
-  ] as const)("%s is %s %j", (search, filter, range) => {
-    expect(parse(search).ranges[filter]).toEqual(range)
-  })
+it.each([
+  ["year_from=2018", "year", { from: 2018, to: null }],
+  ["year_from=2020&year_to=2018", "year", { from: 2018, to: 2020 }],
+  ["km_to=100000", "mileageKm", { from: null, to: 100_000 }],
+  ["kw_from=123", "powerKw", { from: 123, to: null }],
+  ["sales_price=200000", "priceCzk", { from: null, to: 200_000 }],
+  ["price_from=300000&sales_price=200000", "priceCzk", { from: 200_000, to: 300_000 }],
+] as const)("bounds in the URL %s is %s %j", (search, filter, range) => {
+  expect(parse(search).ranges[filter]).toEqual(range)
 })
 
-describe("a model in the URL", () => {
-  it("counts under its make only", () => {
-    const { choices } = parse("producer_text=Mazda&model_text=Mazda/6-BMW/6")
-    expect(choices).toMatchObject({ make: ["Mazda"], model: ["Mazda/6"] })
-  })
+it("a model in the URL counts under its make only", () => {
+  const { choices } = parse("producer_text=Mazda&model_text=Mazda/6-BMW/6")
+  expect(choices).toMatchObject({ make: ["Mazda"], model: ["Mazda/6"] })
 })
 
 describe("words in the URL", () => {

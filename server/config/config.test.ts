@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest"
 import { readConfig } from "./config.ts"
-import { readDealerFile } from "./read-dealer-file.ts"
 
 const sound = {
   SITE_URL: "https://www.example.cz/",
@@ -115,20 +114,4 @@ describe("the configuration", () => {
       }
     },
   )
-})
-
-describe("the dealer file", () => {
-  it("of the demo is sound", async () => {
-    const reading = await readDealerFile("demo/dealer.json")
-    expect(reading.ok && reading.dealer.phones[0]).toEqual({
-      display: "+420\u00a0000\u00a0000\u00a0001",
-      dial: "+420000000001",
-    })
-  })
-
-  it("is refused with every fault listed", async () => {
-    expect(await readDealerFile("package.json")).toMatchObject({ ok: false })
-    const missing = await readDealerFile("no-such-file.json")
-    expect(missing.ok ? [] : missing.faults).toHaveLength(1)
-  })
 })

@@ -1,8 +1,8 @@
-import { cp, mkdtemp, readFile, rm, stat, utimes, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { cp, readFile, rm, stat, utimes, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import { createLog } from "#server/process/log.ts"
+import { createTestFolder } from "#tests/test-folder.ts"
 import { type DealerStore, openDealerStore } from "./dealer-store.ts"
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
@@ -10,9 +10,9 @@ type JsonPath = readonly (string | number)[]
 
 const demo: Json = JSON.parse(await readFile("demo/dealer.json", "utf8"))
 
-let folder: string
-let file: string
-let dataFolder: string
+const folder = createTestFolder()
+const file = path.join(folder, "dealer.json")
+const dataFolder = path.join(folder, "data")
 let lines: { readonly message: string; readonly faults?: readonly string[] }[]
 const log = createLog(
   (line) => lines.push(JSON.parse(line)),
@@ -21,13 +21,9 @@ const log = createLog(
 const messages = () => lines.map(({ message }) => message)
 beforeEach(async () => {
   lines = []
-  folder = await mkdtemp(path.join(tmpdir(), "dealer-store-"))
-  file = path.join(folder, "dealer.json")
-  dataFolder = path.join(folder, "data")
   for (const name of ["dealer.json", "certificate.webp", "person.webp"])
     await cp(`demo/${name}`, path.join(folder, name))
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 async function open(): Promise<DealerStore> {
   const opening = await openDealerStore({ file, dataFolder, log })

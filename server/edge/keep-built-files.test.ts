@@ -1,27 +1,23 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { createLog } from "#server/process/log.ts"
+import { beforeEach, describe, expect, it } from "vitest"
+import { silentLog } from "#tests/silent-log.ts"
+import { createTestFolder } from "#tests/test-folder.ts"
 import { findUnusedFiles, keepBuiltFiles } from "./keep-built-files.ts"
 
-let folder: string
+const folder = createTestFolder()
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "built-"))
   await mkdir(path.join(folder, "own"))
   await writeFile(path.join(folder, "own/app-1.css"), "body{}")
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 const DAY_MS = 24 * 3600 * 1000
 const now = Date.parse("2026-11-16T12:00:00Z")
-const log = createLog(
-  () => {},
-  () => new Date(now),
-)
 const keep = () => {
   const archive = path.join(folder, "data/assets")
-  return keepBuiltFiles({ own: path.join(folder, "own"), archive, log, now: () => now }).then(() => archive)
+  return keepBuiltFiles({ own: path.join(folder, "own"), archive, log: silentLog, now: () => now }).then(
+    () => archive,
+  )
 }
 
 describe("keeping built files", () => {

@@ -219,20 +219,18 @@ describe("S32 the feed", () => {
   })
 })
 
-describe("Czech of the feed", () => {
-  it("is set as a printer would, but not where it is compared or part of a URL", async () => {
-    const { vehicle } = await readOne(
-      "<model_text>V 60</model_text><model_supplement>4x4 v záruce</model_supplement><constr>SUV a kombi</constr>" +
-        "<drive>4x4</drive><remarks><remark>Vůz z Německa, 1.maj.</remark></remarks><extras><extra>2x klíč</extra></extras>",
-    )
-    expect(vehicle).toMatchObject({
-      model: "V 60",
-      bodyType: "SUV a kombi",
-      drive: "4x4",
-      supplement: "4×4 v\u00a0záruce",
-      remarks: ["Vůz z\u00a0Německa, 1.\u00a0maj."],
-      equipment: ["2× klíč"],
-    })
+it("Czech of the feed is set as a printer would, but not where it is compared or part of a URL", async () => {
+  const { vehicle } = await readOne(
+    "<model_text>V 60</model_text><model_supplement>4x4 v záruce</model_supplement><constr>SUV a kombi</constr>" +
+      "<drive>4x4</drive><remarks><remark>Vůz z Německa, 1.maj.</remark></remarks><extras><extra>2x klíč</extra></extras>",
+  )
+  expect(vehicle).toMatchObject({
+    model: "V 60",
+    bodyType: "SUV a kombi",
+    drive: "4x4",
+    supplement: "4×4 v\u00a0záruce",
+    remarks: ["Vůz z\u00a0Německa, 1.\u00a0maj."],
+    equipment: ["2× klíč"],
   })
 })
 
@@ -245,22 +243,20 @@ const skoda = {
 const xml = (encoding: string, text: Buffer) =>
   Buffer.concat([Buffer.from(`<?xml version="1.0" encoding="${encoding}"?>`), text])
 
-describe("the encoding of a reply", () => {
-  it.each([
-    ["declared utf-8", xml("utf-8", skoda.utf8), ""],
-    ["declared windows-1250", xml("Windows-1250", skoda.windows1250), ""],
-    ["declared cp1250", xml("cp1250", skoda.windows1250), ""],
-    ["declared iso-8859-2", xml("ISO-8859-2", skoda.iso88592), ""],
-    ["the declaration against the header", xml("windows-1250", skoda.windows1250), "text/xml; charset=utf-8"],
-    ["only in the header", skoda.windows1250, 'text/xml; charset="windows-1250"'],
-    ["nowhere", skoda.utf8, "text/xml"],
-    [
-      "a byte-order mark against all",
-      Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), xml("windows-1250", skoda.utf8)]),
-      "text/xml; charset=windows-1250",
-    ],
-    ["unknown", xml("klingon", skoda.utf8), ""],
-  ])("%s", (_, bytes, contentType) => {
-    expect(decodeFeed(bytes, contentType).endsWith("Škoda")).toBe(true)
-  })
+it.each([
+  ["declared utf-8", xml("utf-8", skoda.utf8), ""],
+  ["declared windows-1250", xml("Windows-1250", skoda.windows1250), ""],
+  ["declared cp1250", xml("cp1250", skoda.windows1250), ""],
+  ["declared iso-8859-2", xml("ISO-8859-2", skoda.iso88592), ""],
+  ["the declaration against the header", xml("windows-1250", skoda.windows1250), "text/xml; charset=utf-8"],
+  ["only in the header", skoda.windows1250, 'text/xml; charset="windows-1250"'],
+  ["nowhere", skoda.utf8, "text/xml"],
+  [
+    "a byte-order mark against all",
+    Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), xml("windows-1250", skoda.utf8)]),
+    "text/xml; charset=windows-1250",
+  ],
+  ["unknown", xml("klingon", skoda.utf8), ""],
+])("the encoding of a reply: %s", (_, bytes, contentType) => {
+  expect(decodeFeed(bytes, contentType).endsWith("Škoda")).toBe(true)
 })

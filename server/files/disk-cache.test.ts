@@ -1,17 +1,13 @@
 import { spawn } from "node:child_process"
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { createLog } from "#server/process/log.ts"
+import { createTestFolder } from "#tests/test-folder.ts"
 import { openDiskCache } from "./disk-cache.ts"
 
-let folder = ""
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "cache-"))
-})
-afterEach(() => rm(folder, { recursive: true }))
+const folder = createTestFolder()
 
 /** What a file has besides its content. */
 const TRAILER_BYTES = 12

@@ -1,16 +1,11 @@
-import { link, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { link, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
+import { createTestFolder } from "#tests/test-folder.ts"
 import { listGenerations, replaceFile, setAside } from "./remembered-file.ts"
 
-let folder = ""
-let file = ""
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "generations-"))
-  file = path.join(folder, "stock.ndjson")
-})
-afterEach(() => rm(folder, { recursive: true }))
+const folder = createTestFolder()
+const file = path.join(folder, "stock.ndjson")
 
 const replaceWith = (content: string, day: string) => replaceFile(file, content, day)
 const listContents = async () =>

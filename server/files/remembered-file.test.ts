@@ -1,18 +1,15 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
+import { createTestFolder } from "#tests/test-folder.ts"
 import { addChecksum, createRememberedFile, readCheckedText } from "./remembered-file.ts"
 
-let folder = ""
-let file = ""
+const folder = createTestFolder()
+const file = path.join(folder, "days.json")
 let lines: { readonly message: string; readonly [fact: string]: unknown }[] = []
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "remembered-"))
-  file = path.join(folder, "days.json")
+beforeEach(() => {
   lines = []
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const addLine = (message: string, facts = {}) => lines.push({ message, ...facts })
 const log = { info: addLine, warn: addLine, error: addLine }

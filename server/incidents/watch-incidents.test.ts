@@ -1,12 +1,12 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
+import { readdir, writeFile } from "node:fs/promises"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
-import { tmpdir } from "node:os"
 import path from "node:path"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type MailServer, startMailServer } from "#harness/start-mail-server.ts"
 import { createSendBySmtp } from "#server/mail/send-by-smtp.ts"
 import { silentLog } from "#tests/silent-log.ts"
+import { createTestFolder } from "#tests/test-folder.ts"
 import { incidents, type SiteState } from "./incidents.ts"
 import { createIncidentWatch, type IncidentWatch } from "./watch-incidents.ts"
 
@@ -40,7 +40,7 @@ const broken = {
   certificate: [{ certificate: { time: new Date(START + 13 * DAY) } }, "ends on 1 Dec 2026"],
 } satisfies Record<keyof typeof incidents, readonly [Partial<SiteState>, string]>
 
-let folder: string
+const folder = createTestFolder()
 let mailServer: MailServer
 let state: SiteState
 beforeAll(async () => {
@@ -49,9 +49,7 @@ beforeAll(async () => {
 afterAll(() => mailServer.stop())
 beforeEach(async () => {
   state = sound
-  folder = await mkdtemp(path.join(tmpdir(), "incidents-"))
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 function openWatch(pingUrl: string | null = null): IncidentWatch {
   const account = { host: "127.0.0.1", port: mailServer.port, secure: false, login: null }

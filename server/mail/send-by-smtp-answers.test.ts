@@ -2,7 +2,7 @@ import { once } from "node:events"
 import { readFileSync } from "node:fs"
 import { type AddressInfo, createServer, type Socket } from "node:net"
 import tls from "node:tls"
-import { afterEach, describe, expect, it } from "vitest"
+import { afterEach, describe, expect, it, onTestFinished } from "vitest"
 import {
   type SmtpAnswer,
   type SmtpStage,
@@ -41,67 +41,43 @@ async function send(changes: Partial<SmtpAccount>): Promise<End> {
   return outcome.sent ? "sent" : outcome.again
 }
 
+type Answers = Partial<Record<End, readonly SmtpAnswer[]>>
+/** What a mail server says at each stage, by how the mail ends. */
+const answers: Record<Exclude<SmtpStage, "STARTTLS">, Answers> = {
+  greeting: { often: ["250 what", "421 busy", "554 go away", "hang", "drop", "drip", "garbage"] },
+  EHLO: { often: ["421 busy", "hang", "drop", "garbage"] },
+  AUTH: { often: ["454 later", "535 no such login", "hang"] },
+  MAIL: { often: ["451 later", "550 not from you", "hang", "drop"] },
+  RCPT: {
+    sent: ["252 perhaps"],
+    often: ["421 busy", "450 greylisted", "hang", "drop", "drip", "garbage"],
+    rarely: ["501 what", "503 what", "521 no mail here", "541 no", "550 no such user"],
+  },
+  DATA: {
+    sent: ["250 go ahead"],
+    often: ["451 later", "hang", "drop", "garbage"],
+    rarely: ["554 no"],
+  },
+  message: {
+    sent: ["299 taken"],
+    rarely: ["354 go on", "552 too large", "554 spam", "hang", "drop", "drip", "garbage"],
+    often: ["421 busy", "451 later", "452 full"],
+  },
+}
+const ends = Object.entries(answers).flatMap(([stage, said]) =>
+  Object.entries(said).flatMap(([end, all]) => all.map((answer) => [stage, answer, end] as const)),
+)
+
 describe("a mail server that", () => {
-  it.each<[stage: SmtpStage, answer: SmtpAnswer, end: End]>([
-    ["greeting", "250 what", "often"],
-    ["greeting", "421 busy", "often"],
-    ["greeting", "554 go away", "often"],
-    ["greeting", "hang", "often"],
-    ["greeting", "drop", "often"],
-    ["greeting", "drip", "often"],
-    ["greeting", "garbage", "often"],
-    ["EHLO", "421 busy", "often"],
-    ["EHLO", "hang", "often"],
-    ["EHLO", "drop", "often"],
-    ["EHLO", "garbage", "often"],
-    ["AUTH", "454 later", "often"],
-    ["AUTH", "535 no such login", "often"],
-    ["AUTH", "hang", "often"],
-    ["MAIL", "451 later", "often"],
-    ["MAIL", "550 not from you", "often"],
-    ["MAIL", "hang", "often"],
-    ["MAIL", "drop", "often"],
-    ["RCPT", "252 perhaps", "sent"],
-    ["RCPT", "421 busy", "often"],
-    ["RCPT", "450 greylisted", "often"],
-    ["RCPT", "501 what", "rarely"],
-    ["RCPT", "503 what", "rarely"],
-    ["RCPT", "521 no mail here", "rarely"],
-    ["RCPT", "541 no", "rarely"],
-    ["RCPT", "550 no such user", "rarely"],
-    ["RCPT", "hang", "often"],
-    ["RCPT", "drop", "often"],
-    ["RCPT", "drip", "often"],
-    ["RCPT", "garbage", "often"],
-    ["DATA", "250 go ahead", "sent"],
-    ["DATA", "451 later", "often"],
-    ["DATA", "554 no", "rarely"],
-    ["DATA", "hang", "often"],
-    ["DATA", "drop", "often"],
-    ["DATA", "garbage", "often"],
-    ["message", "299 taken", "sent"],
-    ["message", "354 go on", "rarely"],
-    ["message", "421 busy", "often"],
-    ["message", "451 later", "often"],
-    ["message", "452 full", "often"],
-    ["message", "552 too large", "rarely"],
-    ["message", "554 spam", "rarely"],
-    ["message", "hang", "rarely"],
-    ["message", "drop", "rarely"],
-    ["message", "drip", "rarely"],
-    ["message", "garbage", "rarely"],
-  ])("at %s says %j: %s", async (stage, answer, end) => {
+  it.each(ends)("at %s says %j: %s", async (stage, answer, end) => {
     const server = await startScriptedMailServer({
       answer: (at) => (at === stage ? answer : undefined),
       offers: ["AUTH PLAIN"],
     })
-    try {
-      expect(await send({ port: server.port, login: { user: "web", pass: "secret" } })).toBe(end)
-      // Nothing is to be repeated rarely because of an outage, and nothing often that may have arrived.
-      if (end === "often" && stage !== "message") expect(server.taken).toEqual([])
-    } finally {
-      server.stop()
-    }
+    onTestFinished(() => void server.stop())
+    expect(await send({ port: server.port, login: { user: "web", pass: "secret" } })).toBe(end)
+    // Nothing is to be repeated rarely because of an outage, and nothing often that may have arrived.
+    if (end === "often" && stage !== "message") expect(server.taken).toEqual([])
   })
 
   it("is not there: often", async () => {
@@ -178,15 +154,12 @@ describe("a mail server elsewhere whose TLS is broken gets nothing, and the mail
   ])("%s", async (_, script, trusts) => {
     tls.setDefaultCACertificates([...trusted, ...trusts])
     const server = await startTlsServer(script)
-    try {
-      expect(await send({ host: ELSEWHERE, port: server.port, login: { user: "web", pass: "geheim" } })).toBe(
-        "often",
-      )
-      expect(server.heard.plain).not.toMatch(/MAIL FROM|RCPT TO|AUTH|example\.cz/)
-      expect(server.heard.encrypted).toBe("")
-    } finally {
-      server.stop()
-    }
+    onTestFinished(() => void server.stop())
+    expect(await send({ host: ELSEWHERE, port: server.port, login: { user: "web", pass: "geheim" } })).toBe(
+      "often",
+    )
+    expect(server.heard.plain).not.toMatch(/MAIL FROM|RCPT TO|AUTH|example\.cz/)
+    expect(server.heard.encrypted).toBe("")
   })
 
   it("replies injected before the handshake", async () => {
@@ -194,14 +167,11 @@ describe("a mail server elsewhere whose TLS is broken gets nothing, and the mail
     const server = await startTlsServer({
       reply: "220 go ahead\r\n250-hello\r\n250 AUTH PLAIN\r\n235 welcome\r\n",
     })
-    try {
-      expect(await send({ host: ELSEWHERE, port: server.port, login: { user: "web", pass: "geheim" } })).toBe(
-        "often",
-      )
-      expect(server.heard.plain).not.toMatch(/MAIL FROM|RCPT TO|AUTH|example\.cz/)
-    } finally {
-      server.stop()
-    }
+    onTestFinished(() => void server.stop())
+    expect(await send({ host: ELSEWHERE, port: server.port, login: { user: "web", pass: "geheim" } })).toBe(
+      "often",
+    )
+    expect(server.heard.plain).not.toMatch(/MAIL FROM|RCPT TO|AUTH|example\.cz/)
   })
 
   it.each(["hang", "plain"])("TLS from the first byte: %s", async (how) => {
@@ -211,11 +181,8 @@ describe("a mail server elsewhere whose TLS is broken gets nothing, and the mail
     })
     server.listen(0, "127.0.0.1")
     await once(server, "listening")
-    try {
-      const { port } = server.address() as AddressInfo
-      expect(await send({ host: ELSEWHERE, port, secure: true })).toBe("often")
-    } finally {
-      server.close()
-    }
+    onTestFinished(() => void server.close())
+    const { port } = server.address() as AddressInfo
+    expect(await send({ host: ELSEWHERE, port, secure: true })).toBe("often")
   })
 })

@@ -1,13 +1,14 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
+import { readFile, writeFile } from "node:fs/promises"
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
-import { tmpdir } from "node:os"
 import path from "node:path"
 import { text } from "node:stream/consumers"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { buildSnapshot, type StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildVehicle } from "#harness/builders.ts"
+import { silentLog } from "#tests/silent-log.ts"
+import { createTestFolder } from "#tests/test-folder.ts"
 import { createAnnouncedFile } from "./announced.ts"
 import { createAnnouncements } from "./announcements.ts"
 
@@ -18,7 +19,7 @@ let engine: Server
 let status = 200
 let received: { host: string; key: string; keyLocation: string; urlList: string[] }[] = []
 let requests = 0
-let folder = ""
+const folder = createTestFolder()
 let clock = 0
 let version = 0
 
@@ -27,7 +28,6 @@ beforeEach(async () => {
   received = []
   requests = 0
   clock = Date.parse("2026-11-15T12:00:00Z")
-  folder = await mkdtemp(path.join(tmpdir(), "announced-"))
   engine = createServer(async (request, response) => {
     const body = await text(request)
     requests++
@@ -39,10 +39,8 @@ beforeEach(async () => {
 afterEach(async () => {
   engine.closeAllConnections()
   await new Promise((resolve) => engine.close(resolve))
-  await rm(folder, { recursive: true })
 })
 
-const silent = { info() {}, warn() {}, error() {} }
 const start = (inFolder = folder) => {
   const announce = createAnnouncements({
     account: {
@@ -50,8 +48,8 @@ const start = (inFolder = folder) => {
       key: "0123456789abcdef",
       siteUrl: "https://site.example",
     },
-    file: createAnnouncedFile(inFolder, silent, () => clock),
-    log: silent,
+    file: createAnnouncedFile(inFolder, silentLog, () => clock),
+    log: silentLog,
     now: () => clock,
   })
   return (stock: StockSnapshot, withoutDetails: readonly number[] = []) =>

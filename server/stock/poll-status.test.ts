@@ -1,17 +1,13 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { writeFile } from "node:fs/promises"
 import path from "node:path"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { createLog } from "#server/process/log.ts"
+import { createTestFolder } from "#tests/test-folder.ts"
 import { createPollStatusFile, createPollTracker, type PollStatus } from "./poll-status.ts"
 
 const MINUTE_MS = 60_000
 
-let folder = ""
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "poll-"))
-})
-afterEach(() => rm(folder, { recursive: true }))
+const folder = createTestFolder()
 
 function createTracker(pollMs = 5 * MINUTE_MS) {
   const lines: string[] = []

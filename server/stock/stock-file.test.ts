@@ -1,25 +1,21 @@
 import { spawn } from "node:child_process"
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { readdir, readFile, rm, utimes, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { buildVehicle } from "#harness/builders.ts"
+import { silentLog } from "#tests/silent-log.ts"
+import { createTestFolder } from "#tests/test-folder.ts"
 import type { StockEntry } from "./stock-entry.ts"
 import { createStockFile } from "./stock-file.ts"
 
-let folder = ""
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "stock-"))
-})
-afterEach(() => rm(folder, { recursive: true }))
+const folder = createTestFolder()
 
 const savedAt = Date.parse("2026-11-15T12:00:00Z")
-const silent = { info() {}, warn() {}, error() {} }
 const days = { firstSeenOn: "2026-11-01", changedOn: null, soldOn: null, missedReplies: 2, reduction: null }
 
 function openFile(now = savedAt) {
-  const { load, save, ...file } = createStockFile(folder, silent, () => now)
+  const { load, save, ...file } = createStockFile(folder, silentLog, () => now)
   return {
     ...file,
     load: () => load({ orOlder: true }),

@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises"
 import path from "node:path"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { buildVehicle } from "#harness/builders.ts"
 import {
   createFakeSource,
@@ -13,8 +13,6 @@ import {
 import type { DayLog, VehicleDays } from "./history/day-log.ts"
 
 const folder = createStockFolder()
-beforeEach(() => folder.open())
-afterEach(() => folder.close())
 
 /** A log in which others have said something of these vehicles; it believes this site for the rest. */
 function createFakeDayLog(others: readonly VehicleDays[] = []) {

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { buildVehicle } from "#harness/builders.ts"
+import { silentLog } from "#tests/silent-log.ts"
 import {
   createFakeSource,
   createStockFolder,
@@ -13,11 +14,8 @@ import {
 } from "#tests/start-stock-store.ts"
 import { createStockFile } from "./stock-file.ts"
 
-const silent = { info() {}, warn() {}, error() {} }
 const folder = createStockFolder()
 const { start } = folder
-beforeEach(folder.open)
-afterEach(folder.close)
 
 describe("a restart", () => {
   it("starts from the stock on disk while the provider is down", async () => {
@@ -44,33 +42,31 @@ describe("a restart", () => {
   })
 })
 
-describe("an update", () => {
-  it("that renames a field changes no vehicle, and fetches details under the new name", async () => {
-    const inStock = listVehicles(2).map((vehicle) => ({ ...vehicle, fuel: "benzín", vin: null }))
-    const savedByOldRelease = inStock.map(({ fuel, vin: _, ...listed }) => ({
-      listed: { ...listed, fuelType: fuel, chassisNumber: null },
-      added: { chassisNumber: "VIN1" },
-      hasDetails: true,
-      firstSeenOn: "2026-11-01",
-      changedOn: "2026-11-02",
-      soldOn: null,
-      missedReplies: 0,
-      reduction: null,
-    }))
-    const saving = { entries: savedByOldRelease, changed: true, today: "2026-11-02" }
-    // @ts-expect-error the old release's vehicles have other fields
-    await createStockFile(folder.path, silent, () => START).save(saving)
-    const { source, replies } = createFakeSource(inStock)
-    replies.vehicle = (id) => goodReply([buildVehicle({ id, vin: "VIN1" })])
-    const { store, clock } = await start(source)
-    const days = { firstSeenOn: "2026-11-01", changedOn: "2026-11-02" }
-    expect(store.current()?.vehicles).toEqual(
-      inStock.toReversed().map((vehicle) => ({ ...vehicle, vin: "VIN1", ...days })),
-    )
-    replies.list = () => goodReply(inStock.map((vehicle) => ({ ...vehicle, fuel: "nafta" })))
-    await clock.advance(POLL_MS)
-    expect(store.current()?.vehicles.map(({ changedOn }) => changedOn)).toEqual(["2026-11-15", "2026-11-15"])
-  })
+it("an update that renames a field changes no vehicle, and fetches details under the new name", async () => {
+  const inStock = listVehicles(2).map((vehicle) => ({ ...vehicle, fuel: "benzín", vin: null }))
+  const savedByOldRelease = inStock.map(({ fuel, vin: _, ...listed }) => ({
+    listed: { ...listed, fuelType: fuel, chassisNumber: null },
+    added: { chassisNumber: "VIN1" },
+    hasDetails: true,
+    firstSeenOn: "2026-11-01",
+    changedOn: "2026-11-02",
+    soldOn: null,
+    missedReplies: 0,
+    reduction: null,
+  }))
+  const saving = { entries: savedByOldRelease, changed: true, today: "2026-11-02" }
+  // @ts-expect-error the old release's vehicles have other fields
+  await createStockFile(folder.path, silentLog, () => START).save(saving)
+  const { source, replies } = createFakeSource(inStock)
+  replies.vehicle = (id) => goodReply([buildVehicle({ id, vin: "VIN1" })])
+  const { store, clock } = await start(source)
+  const days = { firstSeenOn: "2026-11-01", changedOn: "2026-11-02" }
+  expect(store.current()?.vehicles).toEqual(
+    inStock.toReversed().map((vehicle) => ({ ...vehicle, vin: "VIN1", ...days })),
+  )
+  replies.list = () => goodReply(inStock.map((vehicle) => ({ ...vehicle, fuel: "nafta" })))
+  await clock.advance(POLL_MS)
+  expect(store.current()?.vehicles.map(({ changedOn }) => changedOn)).toEqual(["2026-11-15", "2026-11-15"])
 })
 
 describe("a follower", () => {

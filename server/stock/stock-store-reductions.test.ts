@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import type { PriceReduction } from "#domain/vehicle/price-reduction.ts"
 import { buildVehicle } from "#harness/builders.ts"
 import {
@@ -12,8 +12,6 @@ import {
 import type { PricedStock, PriceLog } from "./history/price-log.ts"
 
 const folder = createStockFolder()
-beforeEach(() => folder.open())
-afterEach(() => folder.close())
 
 const reduction: PriceReduction = {
   priceCzk: 280_000,
@@ -94,30 +92,28 @@ describe("a reduced price", () => {
   })
 })
 
-describe("the price log", () => {
-  it("gets every accepted stock once, with the time of the one before", async () => {
-    const { source, replies } = createFakeSource([])
-    replies.list = () => listing(280_000)
-    const { priceLog, recorded } = createFakePriceLog()
-    const { store, clock } = await folder.start(source, { priceLog })
-    const firstAt = clock.now()
-    await clock.advance(POLL_MS)
-    replies.list = () => failure
-    await clock.advance(POLL_MS)
-    replies.list = () => listing(null)
-    await clock.advance(3 * POLL_MS)
-    expect(recorded.length).toBe(4)
-    expect(recorded.map(({ confirmedBefore }) => confirmedBefore).slice(0, 3)).toEqual([
-      null,
-      firstAt,
-      firstAt + POLL_MS,
-    ])
-    for (const [index, { at }] of recorded.entries())
-      expect(recorded[index + 1]?.confirmedBefore ?? at).toBeLessThanOrEqual(at)
-    expect(recorded[2]?.vehicles.map(({ id, priceCzk }) => [id, priceCzk])).toEqual([
-      [2, null],
-      [1, null],
-    ])
-    expect(store.current()?.vehicleById.get(1)?.reduction).toBeNull()
-  })
+it("the price log gets every accepted stock once, with the time of the one before", async () => {
+  const { source, replies } = createFakeSource([])
+  replies.list = () => listing(280_000)
+  const { priceLog, recorded } = createFakePriceLog()
+  const { store, clock } = await folder.start(source, { priceLog })
+  const firstAt = clock.now()
+  await clock.advance(POLL_MS)
+  replies.list = () => failure
+  await clock.advance(POLL_MS)
+  replies.list = () => listing(null)
+  await clock.advance(3 * POLL_MS)
+  expect(recorded.length).toBe(4)
+  expect(recorded.map(({ confirmedBefore }) => confirmedBefore).slice(0, 3)).toEqual([
+    null,
+    firstAt,
+    firstAt + POLL_MS,
+  ])
+  for (const [index, { at }] of recorded.entries())
+    expect(recorded[index + 1]?.confirmedBefore ?? at).toBeLessThanOrEqual(at)
+  expect(recorded[2]?.vehicles.map(({ id, priceCzk }) => [id, priceCzk])).toEqual([
+    [2, null],
+    [1, null],
+  ])
+  expect(store.current()?.vehicleById.get(1)?.reduction).toBeNull()
 })

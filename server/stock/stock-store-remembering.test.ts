@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import {
   createFakeSource,
   createStockFolder,
@@ -13,8 +13,6 @@ import {
 
 const folder = createStockFolder()
 const { start } = folder
-beforeEach(folder.open)
-afterEach(folder.close)
 
 const DAYS_MS = 24 * 60 * 60 * 1000
 const stockFile = () => path.join(folder.path, "stock.ndjson")

@@ -1,7 +1,4 @@
 import { readFileSync } from "node:fs"
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import path from "node:path"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { planDay } from "#domain/calendar/day-plan.ts"
@@ -13,17 +10,12 @@ import { writeDealer } from "#tests/write-dealer.ts"
 const vehicle = "/vozidla/skoda/octavia/104211"
 const text = "Obvykle odpovídáme do\u00a02\u00a0hodin v\u00a0otevírací době."
 
-let folder = ""
 let demo: Site
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "answer-time-"))
   demo = await startSite({ database: true, ownUrl: true, unlimited: true })
 })
-afterAll(async () => {
-  await demo.stop()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => demo.stop())
 
 /** On the last day on which the dealer was there: asked at ten, answered after so many minutes. */
 async function saveAnswered(count: number, minutes: number): Promise<void> {
@@ -47,7 +39,7 @@ const read = async (page: string) => (await demo.get(page)).text()
 
 async function restart(showAnswerTime: boolean): Promise<void> {
   await demo.restart({
-    environment: { DEALER_FILE: await writeDealer(folder, { showAnswerTime, closures: [] }) },
+    environment: { DEALER_FILE: await writeDealer({ showAnswerTime, closures: [] }) },
   })
   await waitForDatabase(demo.site)
 }

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import path from "node:path"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { type Site, startSite } from "#harness/start-site.ts"
 import { writeDealer } from "#tests/write-dealer.ts"
@@ -8,7 +5,6 @@ import { writeDealer } from "#tests/write-dealer.ts"
 const vehicle = "/vozidla/skoda/octavia/999001"
 const notified = "Nejnižší cena za\u00a030\u00a0dnů před snížením: 449\u00a0000\u00a0Kč"
 
-let folder = ""
 let demo: Site
 
 async function waitForPolls(count: number): Promise<void> {
@@ -17,14 +13,13 @@ async function waitForPolls(count: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "prices-"))
   demo = await startSite({
     database: true,
     ownUrl: true,
     unlimited: true,
     environment: {
       FEED_POLL_SECONDS: "1",
-      DEALER_FILE: await writeDealer(folder, { showReductions: true }),
+      DEALER_FILE: await writeDealer({ showReductions: true }),
     },
   })
   const { provider } = demo
@@ -40,10 +35,7 @@ beforeAll(async () => {
   )
   await demo.site.waitForLine(({ message }) => message === "reduced prices found")
 })
-afterAll(async () => {
-  await demo.stop()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => demo.stop())
 
 it("a price that falls is told of with the lowest before, on its own page and nowhere else", async () => {
   const page = await demo.read(vehicle)
@@ -63,7 +55,7 @@ it("is told of after a restart without the database", async () => {
 })
 
 it("is not told of unless the dealer file says so", async () => {
-  await demo.restart({ environment: { DEALER_FILE: await writeDealer(folder, { showReductions: false }) } })
+  await demo.restart({ environment: { DEALER_FILE: await writeDealer({ showReductions: false }) } })
   const page = await demo.read(vehicle)
   expect(page).toContain("429\u00a0000\u00a0Kč")
   expect(page).not.toMatch(/snížen|449\s000/)

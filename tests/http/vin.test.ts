@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Site, startSite } from "#harness/start-site.ts"
 import { writeDealer } from "#tests/write-dealer.ts"
@@ -17,17 +14,12 @@ describe.each([
   [undefined, true, false],
   ["everywhere", true, true],
 ] as const)("a dealer whose file says showVin: %s", (showVin, onPage, inPrograms) => {
-  let folder: string
   let demo: Site
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), "dealer-"))
-    const file = await writeDealer(folder, { showVin })
+    const file = await writeDealer({ showVin })
     demo = await startSite({ environment: { DEALER_FILE: file }, waitFor: "details" })
   })
-  afterAll(async () => {
-    await demo.stop()
-    await rm(folder, { recursive: true })
-  })
+  afterAll(() => demo.stop())
 
   it(`has it ${onPage ? "on the page" : "in no part of the page"}`, async () => {
     expect((await demo.read(octavia)).includes(VIN)).toBe(onPage)

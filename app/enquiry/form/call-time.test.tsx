@@ -1,10 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, it } from "vitest"
-import { usualHours } from "#harness/builders.ts"
+import { usualTimes as times } from "#harness/builders.ts"
 import { CallTime } from "./enquiry-form.tsx"
 import { VisitTime } from "./visit-time.tsx"
 
-const times = { openingHours: usualHours, closures: [] }
 const note = "Z\u00a0dnešních časů vybírejte jen ty, které ještě nezačaly."
 /** As the server renders it, for the whole day. */
 const monday = { year: 2026, month: 11, day: 16, weekday: "monday", minutes: 0 } as const

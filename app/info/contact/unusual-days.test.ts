@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { usualHours } from "#harness/builders.ts"
+import { usualTimes as usual } from "#harness/builders.ts"
 import { listUnusualDays } from "./unusual-days.ts"
 
-const usual = { openingHours: usualHours, closures: [] }
 const christmas = {
   ...usual,
   closures: [{ from: "2026-12-26", to: "2027-01-03", reason: "dovolená" }],

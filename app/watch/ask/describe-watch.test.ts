@@ -1,16 +1,12 @@
-import { readFileSync } from "node:fs"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import type { Dealer } from "#domain/dealer/dealer.ts"
 import { formatJsurlList, stockParams, wordsParam } from "#domain/search/stock-query.ts"
 import { buildSnapshot } from "#domain/stock/snapshot.ts"
 import { buildVehicle } from "#harness/builders.ts"
 import { formatConfirmationMail } from "#server/watch/mails/watch-mails.ts"
+import { exampleDealer } from "#tests/example-dealer.ts"
 import { describeWatch } from "./route.tsx"
 
-const file = JSON.parse(readFileSync("demo/dealer.json", "utf8"))
-const phones = file.phones.map((display: string) => ({ display, dial: display.replaceAll(" ", "") }))
-const dealer: Dealer = { ...file, phones }
 const stock = buildSnapshot(
   {
     version: "1",
@@ -25,7 +21,7 @@ function writeConfirmation(search: URLSearchParams): string {
   const { wishes } = describeWatch(search, stock)
   const { subject, text, html } = formatConfirmationMail({
     siteUrl: "https://www.example.cz",
-    dealer,
+    dealer: exampleDealer,
     search: "",
     wishes,
     token: "0f3a",

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { readDealerFile } from "#server/config/read-dealer-file.ts"
+import { exampleDealer as dealer } from "#tests/example-dealer.ts"
 import { ownFacts } from "#tests/own-facts.ts"
 import { applyChanges, applyToDealer, findChanges, hasChanges, listOwnFacts, noChanges } from "./own-facts.ts"
 
@@ -29,10 +29,7 @@ describe("changes of the dealer's own facts", () => {
     )
   })
 
-  it("leave to the dealer file what the dealer did not touch", async () => {
-    const reading = await readDealerFile("demo/dealer.json")
-    if (!reading.ok) throw new Error(reading.faults.join("\n"))
-    const { dealer } = reading
+  it("leave to the dealer file what the dealer did not touch", () => {
     const own = listOwnFacts(dealer, today)
     const saturday = { from: "09:00", to: "12:00" }
     const inventory = { from: "2026-12-04", to: "2026-12-04", reason: "inventura" }
@@ -55,10 +52,7 @@ describe("changes of the dealer's own facts", () => {
     expect(applyToDealer(dealer, noChanges)).toEqual(dealer)
   })
 
-  it("drop what was said of somebody else, or of other lines", async () => {
-    const reading = await readDealerFile("demo/dealer.json")
-    if (!reading.ok) throw new Error(reading.faults.join("\n"))
-    const { dealer } = reading
+  it("drop what was said of somebody else, or of other lines", () => {
     const own = listOwnFacts(dealer, today)
     const person = { name: "Jana Nováková", role: "prodej" }
     const changed = applyToDealer(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { usualTimes as times } from "#harness/builders.ts"
 import { buildPragueMoment } from "../../calendar/prague-moment.ts"
 import { arrangeDay, countWorkingDays, findOutlook, groupOpen } from "./arrange-day.ts"
 import { formatLater, formatSince } from "./day-words.ts"
@@ -11,20 +12,6 @@ const at = (text: string) => buildPragueMoment(new Date(`${text}:00Z`))
 /** A Wednesday after a holiday; Prague is an hour ahead. */
 const now = at("2026-11-18T08:15")
 const plain = (text: string) => text.replaceAll("\u00a0", " ")
-
-const week = { from: "09:00", to: "17:00" }
-const times = {
-  openingHours: {
-    monday: week,
-    tuesday: week,
-    wednesday: week,
-    thursday: week,
-    friday: week,
-    saturday: "by-arrangement",
-    sunday: "closed",
-  },
-  closures: [],
-} as const
 
 function build(token: string, changes: Partial<DayRecord> = {}): DayRecord {
   return {

@@ -81,7 +81,11 @@ describe("an offer", () => {
     expect(read({ honeypot: "x" })).toMatchObject({ ok: true, suspect: true })
   })
 
-  it("names the first photo that cannot be taken, and how many are too many", () => {
+  it("names the first photo that cannot be taken, or is too large, and how many are too many", () => {
+    const large = [{ name: "large.jpg", why: "too-large" }] as const
+    expect(problems({}, { ...noPhotos, refused: large })).toEqual([
+      "foto: Fotografie large.jpg má přes 12 MB",
+    ])
     const refused = [{ name: "IMG_2041.HEIC", why: "unreadable" }] as const
     expect(problems({}, { ...noPhotos, refused })).toEqual([
       "foto: Fotografii IMG_2041.HEIC neumíme přečíst. Pošlete ji prosím jako JPEG",
@@ -114,17 +118,15 @@ describe("an offer", () => {
   })
 })
 
-describe("a VIN", () => {
-  it.each([
-    ["TMBEG7NJ0J012345", { problem: "VIN má 16 znaků, chybí jeden" }],
-    ["TMBEG7NJOJO123456", { problem: "VIN nemá písmena I, O a Q. Nejde o 1 nebo 0?" }],
-    ["TMBEG7NJ0J01234č6", { problem: "VIN má jen písmena bez háčků a čárek a číslice" }],
-    ["tmb-eg7nj0j0123456", { value: "TMBEG7NJ0J0123456" }],
-    ["\u200eTMB\u2011EG7NJ0J0123456", { value: "TMBEG7NJ0J0123456" }],
-  ])("%s", (values, reading) =>
-    expect(JSON.parse(JSON.stringify(readVin(values)).replaceAll("\u00a0", " "))).toEqual(reading),
-  )
-})
+it.each([
+  ["TMBEG7NJ0J012345", { problem: "VIN má 16 znaků, chybí jeden" }],
+  ["TMBEG7NJOJO123456", { problem: "VIN nemá písmena I, O a Q. Nejde o 1 nebo 0?" }],
+  ["TMBEG7NJ0J01234č6", { problem: "VIN má jen písmena bez háčků a čárek a číslice" }],
+  ["tmb-eg7nj0j0123456", { value: "TMBEG7NJ0J0123456" }],
+  ["\u200eTMB\u2011EG7NJ0J0123456", { value: "TMBEG7NJ0J0123456" }],
+])("a VIN %s", (values, reading) =>
+  expect(JSON.parse(JSON.stringify(readVin(values)).replaceAll("\u00a0", " "))).toEqual(reading),
+)
 
 describe("an amount", () => {
   it.each([
@@ -157,15 +159,13 @@ describe("an amount", () => {
   })
 })
 
-describe("a file's name", () => {
-  it("is one short line", () => {
-    fc.assert(
-      fc.property(fc.string({ unit: "binary", maxLength: 200 }), (name) => {
-        const shown = formatFileName(name)
-        expect(shown.length).toBeLessThanOrEqual(61)
-        expect(shown).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
-        expect(shown.isWellFormed()).toBe(true)
-      }),
-    )
-  })
+it("a file's name is one short line", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 200 }), (name) => {
+      const shown = formatFileName(name)
+      expect(shown.length).toBeLessThanOrEqual(61)
+      expect(shown).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+      expect(shown.isWellFormed()).toBe(true)
+    }),
+  )
 })

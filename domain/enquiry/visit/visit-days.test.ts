@@ -1,14 +1,8 @@
 import { describe, expect, it } from "vitest"
-import { usualHours } from "#harness/builders.ts"
+import { usualTimes as times } from "#harness/builders.ts"
 import { findMoment, halfHours, isAway, isHoliday, isOpen, unusualYear } from "#tests/prague-year.ts"
-import type { DealerTimes } from "../../calendar/day-plan.ts"
 import { parseMinutes } from "../../calendar/opening-hours.ts"
 import { findFirstSlot, listVisitDays } from "./visit-days.ts"
-
-const times: DealerTimes = {
-  openingHours: usualHours,
-  closures: [],
-}
 
 /** Sunday before a week with a holiday. */
 const sunday = { year: 2026, month: 11, day: 15, weekday: "sunday", minutes: 20 * 60 } as const

@@ -36,7 +36,7 @@ function listFound(text: string): readonly number[] {
 
 describe("a search by words", () => {
   it("finds exactly the vehicles that people mean, in at least 200 queries", () => {
-    const queries = wordQueries.flatMap(({ finds, queries }) => queries.map((text) => ({ text, finds })))
+    const queries = wordQueries.flatMap(([finds, queries]) => queries.map((text) => ({ text, finds })))
     expect(queries.length).toBeGreaterThanOrEqual(200)
     const wrong = queries.flatMap(({ text, finds }) => {
       const expected = vehicles

@@ -45,173 +45,123 @@ const sound: SiteFacts = {
 const { processes, edge, program, state } = sound
 const [first = running(3000)] = processes
 
-/** What is broken, what is then seen of it, the check that names it, and words and a command that it must have. */
-const breakages: readonly (readonly [string, Partial<SiteFacts>, CheckName, string, string])[] = [
-  [
-    "port 80 is taken",
-    { edge: { ...edge, holders: { 80: "apache2", 443: null } } },
-    "edge",
-    "port 80 is taken by apache2",
-    "systemctl disable --now apache2",
+/** What is seen, and the words and the command that a finding must have. */
+type Breakage = readonly [seen: Partial<SiteFacts>, words: string, command: string]
+/** By the check that names it. */
+const breakages: Partial<Record<CheckName, readonly Breakage[]>> = {
+  edge: [
+    [
+      { edge: { ...edge, holders: { 80: "apache2", 443: null } } },
+      "port 80 is taken by apache2",
+      "systemctl disable --now apache2",
+    ],
+    [
+      { edge: { ...edge, problem: 'cannot load certificate "/none.pem"' } },
+      "cannot load certificate",
+      "nginx -t",
+    ],
+    [{ edge: { ...edge, holders: { 80: null, 443: null } } }, "does not run", "systemctl start nginx"],
   ],
-  [
-    "a process's port is taken",
-    { processes: [first, { port: 3001, service: "activating", holder: "python3", ready: null }] },
-    "processes",
-    "port 3001 is taken by python3",
-    "ss -ltnp",
+  processes: [
+    [
+      { processes: [first, { port: 3001, service: "activating", holder: "python3", ready: null }] },
+      "port 3001 is taken by python3",
+      "ss -ltnp",
+    ],
+    [
+      { processes: [first, { port: 3001, service: "failed", holder: null, ready: null }] },
+      "dealership@3001 is failed",
+      "systemctl restart dealership@3000 dealership@3001",
+    ],
+    [
+      { processes: [{ ...first, ready: { status: "no stock", release: "35e9f3c" } }] },
+      "dealership@3000 has no stock",
+      "journalctl -u dealership@3000",
+    ],
   ],
-  [
-    "a process is down",
-    { processes: [first, { port: 3001, service: "failed", holder: null, ready: null }] },
-    "processes",
-    "dealership@3001 is failed",
-    "systemctl restart dealership@3000 dealership@3001",
+  settings: [
+    [{ siteUrl: "http://localhost:3000" }, "http://localhost:3000", "SITE_URL=https://"],
+    [{ siteUrl: "https://www.exmple.cz" }, "nginx answers to www.example.cz", "SITE_URL"],
+    [
+      { configFaults: ["FEED_CARS_URL: Invalid URL"] },
+      "FEED_CARS_URL: Invalid URL",
+      "/etc/dealership/javorina/site.env",
+    ],
   ],
-  [
-    "a process has no stock",
-    { processes: [{ ...first, ready: { status: "no stock", release: "35e9f3c" } }] },
-    "processes",
-    "dealership@3000 has no stock",
-    "journalctl -u dealership@3000",
+  rights: [
+    [
+      { unreadable: ["/etc/dealership/javorina/dealer.json"] },
+      "dealer_javorina cannot read",
+      "chgrp -R dealer_javorina",
+    ],
+    [{ isDataWritable: false }, "cannot write", "chown -R dealer_javorina:"],
   ],
-  [
-    "SITE_URL is of a trial",
-    { siteUrl: "http://localhost:3000" },
-    "settings",
-    "http://localhost:3000",
-    "SITE_URL=https://",
+  "dealer file": [
+    [
+      { dealerFaults: ["openingHours.saturday: must be …"] },
+      "openingHours.saturday",
+      "dealership dealer check /etc/dealership/javorina/dealer.json",
+    ],
   ],
-  [
-    "SITE_URL has a typo",
-    { siteUrl: "https://www.exmple.cz" },
-    "settings",
-    "nginx answers to www.example.cz",
-    "SITE_URL",
+  stock: [
+    [
+      { state: { ...state, stock: { ...state.stock, isStale: true, problem: "status: status 401" } } },
+      "status 401",
+      "FEED_PASSWORD",
+    ],
   ],
-  [
-    "a variable is wrong",
-    { configFaults: ["FEED_CARS_URL: Invalid URL"] },
-    "settings",
-    "FEED_CARS_URL: Invalid URL",
-    "/etc/dealership/javorina/site.env",
+  mail: [
+    [{ mail: { problem: "EAUTH API 535" } }, "EAUTH API 535", "SMTP_URL"],
+    [
+      { state: { ...state, database: { isUp: true, oldestMailAt: later(-2) } } },
+      "waited since 18 Nov 2026, 07:40",
+      "mail not sent",
+    ],
   ],
-  [
-    "no rights to the settings",
-    { unreadable: ["/etc/dealership/javorina/dealer.json"] },
-    "rights",
-    "dealer_javorina cannot read",
-    "chgrp -R dealer_javorina",
+  disk: [
+    [
+      { disks: [{ path: "/var/lib/dealers", freeBytes: 1e6, totalBytes: 50e6 }] },
+      "/var/lib/dealers: only 0.0 GB free",
+      "du -xsh",
+    ],
   ],
-  ["no rights to the data", { isDataWritable: false }, "rights", "cannot write", "chown -R dealer_javorina:"],
-  [
-    "the dealer file has a typo",
-    { dealerFaults: ["openingHours.saturday: must be …"] },
-    "dealer file",
-    "openingHours.saturday",
-    "dealership dealer check /etc/dealership/javorina/dealer.json",
+  certificate: [
+    [
+      { state: { ...state, certificate: { time: later(-24) } }, visit: { problem: "CERT_HAS_EXPIRED" } },
+      "ends on 17 Nov 2026",
+      "certbot renew --no-random-sleep-on-renew",
+    ],
   ],
-  [
-    "the feed is dead",
-    { state: { ...state, stock: { ...state.stock, isStale: true, problem: "status: status 401" } } },
-    "stock",
-    "status 401",
-    "FEED_PASSWORD",
+  program: [
+    [{ program: { ...program, node: "v18.20.4" } }, "v18.20.4", "dealership update"],
+    [{ program: { ...program, release: null } }, "leads nowhere", "mv -T"],
   ],
-  ["SMTP is refused", { mail: { problem: "EAUTH API 535" } }, "mail", "EAUTH API 535", "SMTP_URL"],
-  [
-    "mails wait",
-    { state: { ...state, database: { isUp: true, oldestMailAt: later(-2) } } },
-    "mail",
-    "waited since 18 Nov 2026, 07:40",
-    "mail not sent",
+  database: [
+    [
+      { database: { problem: 'FATAL: role "dealer_javorina" does not exist' } },
+      "does not exist",
+      "dealership install",
+    ],
+    [
+      { database: { problem: "connection to server failed: No such file" } },
+      "connection to server failed",
+      "systemctl start postgresql",
+    ],
   ],
-  [
-    "the disk is full",
-    { disks: [{ path: "/var/lib/dealers", freeBytes: 1e6, totalBytes: 50e6 }] },
-    "disk",
-    "/var/lib/dealers: only 0.0 GB free",
-    "du -xsh",
+  name: [
+    [{ dns: { ...sound.dns, addresses: [] } }, "leads nowhere", "an A record with"],
+    [
+      { dns: { ...sound.dns, addresses: ["198.51.100.20"] }, visit: { problem: "ECONNREFUSED" } },
+      "198.51.100.20",
+      "change the A record",
+    ],
   ],
-  [
-    "the certificate is over",
-    { state: { ...state, certificate: { time: later(-24) } }, visit: { problem: "CERT_HAS_EXPIRED" } },
-    "certificate",
-    "ends on 17 Nov 2026",
-    "certbot renew --no-random-sleep-on-renew",
+  site: [[{ visit: { problem: "ECONNREFUSED: connect" } }, "ECONNREFUSED", "systemctl status nginx"]],
+  backup: [
+    [{ state: { ...state, backup: { time: later(-50) } } }, "16 Nov 2026", "dealership backup"],
+    [{ backupTimer: "inactive" }, "inactive", "systemctl enable --now dealership-backup.timer"],
   ],
-  [
-    "Node.js is old",
-    { program: { ...program, node: "v18.20.4" } },
-    "program",
-    "v18.20.4",
-    "dealership update",
-  ],
-  ["the link is wrong", { program: { ...program, release: null } }, "program", "leads nowhere", "mv -T"],
-  [
-    "the role is wrong",
-    { database: { problem: 'FATAL: role "dealer_javorina" does not exist' } },
-    "database",
-    "does not exist",
-    "dealership install",
-  ],
-  [
-    "PostgreSQL is down",
-    { database: { problem: "connection to server failed: No such file" } },
-    "database",
-    "connection to server failed",
-    "systemctl start postgresql",
-  ],
-  [
-    "a file of the edge is broken",
-    { edge: { ...edge, problem: 'cannot load certificate "/none.pem"' } },
-    "edge",
-    "cannot load certificate",
-    "nginx -t",
-  ],
-  [
-    "nginx is down",
-    { edge: { ...edge, holders: { 80: null, 443: null } } },
-    "edge",
-    "does not run",
-    "systemctl start nginx",
-  ],
-  [
-    "the name leads nowhere",
-    { dns: { ...sound.dns, addresses: [] } },
-    "name",
-    "leads nowhere",
-    "an A record with",
-  ],
-  [
-    "the name leads elsewhere",
-    { dns: { ...sound.dns, addresses: ["198.51.100.20"] }, visit: { problem: "ECONNREFUSED" } },
-    "name",
-    "198.51.100.20",
-    "change the A record",
-  ],
-  [
-    "no visitor is answered",
-    { visit: { problem: "ECONNREFUSED: connect" } },
-    "site",
-    "ECONNREFUSED",
-    "systemctl status nginx",
-  ],
-  [
-    "the backup is old",
-    { state: { ...state, backup: { time: later(-50) } } },
-    "backup",
-    "16 Nov 2026",
-    "dealership backup",
-  ],
-  [
-    "nothing makes backups",
-    { backupTimer: "inactive" },
-    "backup",
-    "inactive",
-    "systemctl enable --now dealership-backup.timer",
-  ],
-]
+}
 
 describe("doctor", () => {
   it("finds nothing on a sound site, and says how it knows", () => {
@@ -236,17 +186,22 @@ describe("doctor", () => {
     expect(examine(least).filter(({ word }) => word === "fault")).toEqual([])
   })
 
-  it.each(breakages)("when %s names it and what mends it", (_, broken, name, words, command) => {
-    const facts = { ...sound, ...broken }
-    const findings = examine(facts)
-    const found = findings.find((each) => each.name === name)
-    if (found?.word !== "fault") throw new Error(`not found: ${JSON.stringify(findings)}`)
-    expect(found.text).toContain(words)
-    expect(found.fix.join("\n")).toContain(command)
-    const text = formatFindings(facts, findings, at)
-    expect(text).toContain(`  fault  ${name.padEnd(12)} `)
-    expect(text).toMatch(/ {9}repair {7}1 {2}\S/)
-  })
+  const rows = Object.entries(breakages).flatMap(([name, all]) => all.map((row) => [name, ...row] as const))
+
+  it.each(rows)(
+    "has for %s, seen %j, the words “%s” and the command “%s”",
+    (name, broken, words, command) => {
+      const facts = { ...sound, ...broken }
+      const findings = examine(facts)
+      const found = findings.find((each) => each.name === name)
+      if (found?.word !== "fault") throw new Error(`not found: ${JSON.stringify(findings)}`)
+      expect(found.text).toContain(words)
+      expect(found.fix.join("\n")).toContain(command)
+      const text = formatFindings(facts, findings, at)
+      expect(text).toContain(`  fault  ${name.padEnd(12)} `)
+      expect(text).toMatch(/ {9}repair {7}1 {2}\S/)
+    },
+  )
 
   it("puts the faults first and what is well into a line", () => {
     const broken = { ...sound, mail: { problem: "EAUTH API 535" }, isClockSynchronised: false }

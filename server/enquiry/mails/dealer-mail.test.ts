@@ -1,16 +1,12 @@
-import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
-import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { OfferedVehicle } from "#domain/enquiry/offered-vehicle.ts"
 import { buildVehicle } from "#harness/builders.ts"
+import { exampleDealer } from "#tests/example-dealer.ts"
 import { formatDealerMail } from "./dealer-mail.ts"
 import type { EnquiryMailProps } from "./enquiry-mail-props.ts"
 import { formatReceipt } from "./receipt.ts"
 
-const file = JSON.parse(readFileSync("demo/dealer.json", "utf8"))
-const phones = file.phones.map((display: string) => ({ display, dial: display.replaceAll(" ", "") }))
-const dealer: SellingDealer = { ...file, phones }
 const octavia = buildVehicle({ id: 104211, model: "Octavia", supplement: "Combi 2.0 TDI", priceCzk: 329_000 })
 const submitted = { name: "Jana Kovaříková", phone: "777 123 456", message: "Je <b>ještě</b>\nv nabídce?" }
 const enquiry: Enquiry = {
@@ -37,7 +33,7 @@ const offered: OfferedVehicle = {
 function build(changes: Partial<Enquiry> = {}, more: Partial<EnquiryMailProps> = {}): EnquiryMailProps {
   return {
     siteUrl: "https://www.example.cz",
-    dealer,
+    dealer: exampleDealer,
     enquiry: { ...enquiry, ...changes },
     code: "4K7 M2X",
     receivedAt: { year: 2026, month: 11, day: 15, weekday: "sunday", minutes: 20 * 60 + 11 },
@@ -178,12 +174,6 @@ ${sender}
 })
 
 describe("the receipt", () => {
-  it("repeats nothing that was typed", () => {
-    const { subject, text, html } = formatReceipt(build())
-    for (const words of [...Object.values(submitted), "jana@example.cz"])
-      for (const shown of [subject, text, html]) expect(shown).not.toContain(words)
-  })
-
   it("says what was received, when an answer comes, and where to call", () => {
     const { subject, text } = formatReceipt(build())
     expect(plain(subject)).toBe("Váš dotaz jsme dostali – Škoda Octavia")
@@ -194,7 +184,7 @@ describe("the receipt", () => {
     )
     expect(plain(text)).toContain("Smazat moje údaje: https://www.example.cz/smazat-udaje/0f3a\n")
     expect(plain(text)).toContain("Ochrana osobních údajů: https://www.example.cz/soukromi")
-    for (const { display } of dealer.phones) expect(plain(text)).toContain(display)
+    for (const { display } of exampleDealer.phones) expect(plain(text)).toContain(plain(display))
   })
 
   it("of a visit calls it a request", () => {

@@ -1,17 +1,13 @@
-import { readFileSync } from "node:fs"
 import fc from "fast-check"
 import { expect, it } from "vitest"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import type { SavedVisit } from "#domain/enquiry/decide-act.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { buildVehicle } from "#harness/builders.ts"
+import { exampleDealer } from "#tests/example-dealer.ts"
 import { formatReceipt } from "./receipt.ts"
 import { formatVisitAnswer } from "./visit-answer.ts"
 
-const file = JSON.parse(readFileSync("demo/dealer.json", "utf8"))
-const phones = file.phones.map((display: string) => ({ display, dial: display.replaceAll(" ", "") }))
-const dealer: SellingDealer = { ...file, phones }
 const octavia = buildVehicle({ id: 104211, model: "Octavia" })
 const slot = { day: "2026-11-18", time: "10:30" }
 
@@ -69,7 +65,7 @@ function writeToVisitor(chosen: Chosen, submitted: SubmittedForm) {
   const { name, phone, message } = submitted
   const props = {
     siteUrl: "https://www.example.cz",
-    dealer,
+    dealer: exampleDealer,
     code: "4K7 M2X",
     receivedAt: buildPragueMoment(new Date("2026-11-15T19:11:00Z")),
     vehicle: chosen.vehicleId === octavia.id ? octavia : null,

@@ -1,24 +1,20 @@
-import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
-import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import type { SavedVisit } from "#domain/enquiry/decide-act.ts"
 import { buildVehicle } from "#harness/builders.ts"
 import type { WrittenMail } from "#server/mail/mail-content.ts"
+import { exampleDealer } from "#tests/example-dealer.ts"
 import { parseByGrammar, parseByUnfolding } from "#tests/read-calendar.ts"
 import { formatErasureNote } from "./erasure-note.ts"
 import { formatVisitAnswer, type VisitMailProps } from "./visit-answer.ts"
 import { formatVisitNews } from "./visit-news.ts"
 
-const file = JSON.parse(readFileSync("demo/dealer.json", "utf8"))
-const phones = file.phones.map((display: string) => ({ display, dial: display.replaceAll(" ", "") }))
-const dealer: SellingDealer = { ...file, phones }
 const submitted = { name: "Jana Kovaříková", phone: "777 123 456", message: "Přijedeme dva" }
 const slot = { day: "2026-11-18", time: "10:30" }
 
 function build(visit: SavedVisit): VisitMailProps {
   return {
     siteUrl: "https://www.example.cz",
-    dealer,
+    dealer: exampleDealer,
     enquiry: {
       way: "visit",
       subject: { kind: "vehicle", vehicleId: 104211 },
@@ -99,12 +95,6 @@ describe("a mail to the visitor about a visit", () => {
     expect(plain(text)).toContain("středa 18. 11. 2026, čas po domluvě")
     expect(calendar).toBeNull()
   })
-
-  it.each([confirmed, proposed, cancelled])("repeats nothing that was typed: $kind", (visit) => {
-    const { subject, text, html, calendar } = formatVisitAnswer(build(visit))
-    for (const words of Object.values(submitted))
-      expect(subject + text + html + calendar?.content).not.toContain(words)
-  })
 })
 
 describe("a mail to the dealer", () => {
@@ -134,7 +124,7 @@ describe("a mail to the dealer", () => {
 
   it("about an erased enquiry holds its number, what to do and until when", () => {
     const erasedAt = { year: 2026, month: 11, day: 15, weekday: "sunday", minutes: 20 * 60 + 14 } as const
-    const { subject, text } = formatErasureNote({ dealer, code: "4K7 M2X", erasedAt })
+    const { subject, text } = formatErasureNote({ dealer: exampleDealer, code: "4K7 M2X", erasedAt })
     expect(plain(subject)).toBe("Smažte prosím zprávu 4K7 M2X z pošty")
     expect(plain(text)).toContain("byly 15. 11. 2026 ve 20:14 smazány")
     expect(plain(text)).toContain("Smazat do: 15. 12. 2026")

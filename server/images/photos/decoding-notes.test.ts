@@ -1,18 +1,16 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { readdir, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
+import { createTestFolder } from "#tests/test-folder.ts"
 import { WorkerLostError } from "../image-jobs.ts"
 import { DecodingSkippedError, openDecodingNotes } from "./decoding-notes.ts"
 
 const DAY_MS = 24 * 60 * 60_000
-let folder = ""
+const folder = createTestFolder()
 let time = 0
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "decoding-"))
   time = 1_000 * DAY_MS
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 const open = (where = folder) => openDecodingNotes(where, () => time)
 const succeed = async () => "photo"

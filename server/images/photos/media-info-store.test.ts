@@ -1,13 +1,13 @@
-import { appendFile, mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { appendFile, rm } from "node:fs/promises"
 import path from "node:path"
 import { setTimeout } from "node:timers/promises"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { buildVehicle } from "#harness/builders.ts"
 import { createLog } from "#server/process/log.ts"
+import { createTestFolder } from "#tests/test-folder.ts"
 import { openMediaInfoStore } from "./media-info-store.ts"
 
-let folder = ""
+const folder = createTestFolder()
 let time = 0
 const lines: string[] = []
 const log = createLog(
@@ -17,11 +17,6 @@ const log = createLog(
 const open = (where = folder) => openMediaInfoStore({ folder: where, log, now: () => time })
 const photo = { kind: "image", width: 1280, height: 960, tint: "c8" } as const
 const vehicle = buildVehicle({ media: ["a.jpg", "b.jpg"] })
-
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "media-info-"))
-})
-afterEach(() => rm(folder, { recursive: true }))
 
 describe("the media info", () => {
   it("is part of the vehicle, and null where a medium was not inspected yet", async () => {

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs"
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { readdir, readFile, truncate, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { openDiskCache } from "#server/files/disk-cache.ts"
 import { createLog } from "#server/process/log.ts"
 import type { Caller } from "#server/work/shared-work.ts"
 import { createWorkQueue, QueueFullError } from "#server/work/work-queue.ts"
+import { createTestFolder } from "#tests/test-folder.ts"
 import { WorkerLostError } from "../image-jobs.ts"
 import { convertPhoto } from "../worker/convert-photo.ts"
 import { inspectMedia } from "../worker/inspect-media.ts"
@@ -25,11 +25,7 @@ function never(): Promise<never> {
   return Promise.reject(new Error("asked once too often"))
 }
 
-let folder = ""
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "photos-"))
-})
-afterEach(() => rm(folder, { recursive: true }))
+const folder = createTestFolder()
 
 type Setup = {
   readonly time?: number
@@ -149,36 +145,32 @@ describe("photos", () => {
   })
 })
 
-describe("an original that came half", () => {
-  it("is asked for again after five minutes", async () => {
-    let content = Buffer.from(photo.subarray(0, 9000))
-    const { photos, state } = await open(() => content)
-    expect(await photos.inspect(url)).toEqual({ kind: "broken" })
-    expect(await photos.find(url, 320, "webp", visitor)).toBeUndefined()
-    content = photo
-    expect(state.requests).toBe(1)
-    state.time += 5 * MINUTE_MS + 1
-    expect(await photos.find(url, 320, "webp", visitor)).toBeDefined()
-    expect(await photos.inspect(url)).toMatchObject({ kind: "image" })
-    expect(state.requests).toBe(2)
-  })
+it("an original that came half is asked for again after five minutes", async () => {
+  let content = Buffer.from(photo.subarray(0, 9000))
+  const { photos, state } = await open(() => content)
+  expect(await photos.inspect(url)).toEqual({ kind: "broken" })
+  expect(await photos.find(url, 320, "webp", visitor)).toBeUndefined()
+  content = photo
+  expect(state.requests).toBe(1)
+  state.time += 5 * MINUTE_MS + 1
+  expect(await photos.find(url, 320, "webp", visitor)).toBeDefined()
+  expect(await photos.inspect(url)).toMatchObject({ kind: "image" })
+  expect(state.requests).toBe(2)
 })
 
-describe("a stored file that the disk has damaged", () => {
-  it.each([
-    ["cut", (file: string) => truncate(file, 200)],
-    ["full of zeros", async (file: string) => writeFile(file, Buffer.alloc((await readFile(file)).length))],
-    ["without a checksum", (file: string) => writeFile(file, photo)],
-  ])("and left %s is made anew", async (_, damage) => {
-    const first = await open(() => photo)
-    const sound = await first.photos.find(url, 320, "webp", visitor)
-    const files = await readdir(path.join(folder, "photos"))
-    expect(files).toHaveLength(2)
-    for (const name of files) await damage(path.join(folder, "photos", name))
-    const second = await open(() => photo)
-    expect(await second.photos.find(url, 320, "webp", visitor)).toEqual(sound)
-    expect(second.state.requests).toBe(1)
-  })
+it.each([
+  ["cut", (file: string) => truncate(file, 200)],
+  ["full of zeros", async (file: string) => writeFile(file, Buffer.alloc((await readFile(file)).length))],
+  ["without a checksum", (file: string) => writeFile(file, photo)],
+])("a stored file that the disk has damaged and left %s is made anew", async (_, damage) => {
+  const first = await open(() => photo)
+  const sound = await first.photos.find(url, 320, "webp", visitor)
+  const files = await readdir(path.join(folder, "photos"))
+  expect(files).toHaveLength(2)
+  for (const name of files) await damage(path.join(folder, "photos", name))
+  const second = await open(() => photo)
+  expect(await second.photos.find(url, 320, "webp", visitor)).toEqual(sound)
+  expect(second.state.requests).toBe(1)
 })
 
 describe("an original that ends its worker", () => {

@@ -2,15 +2,11 @@ import { describe, expect, it } from "vitest"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { MediaInfo } from "#domain/vehicle/vehicle.ts"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
-import { createLog } from "#server/process/log.ts"
+import { silentLog } from "#tests/silent-log.ts"
 import { openMediaInfoStore } from "./media-info-store.ts"
 import { createWarmUp, planWarmUp } from "./warm-up.ts"
 
 const photo = { kind: "image", width: 1280, height: 960, tint: "c8" } as const
-const log = createLog(
-  () => {},
-  () => new Date(0),
-)
 const host = "https://foto.example"
 const stock = buildStock([
   buildVehicle({ id: 1, media: [`${host}/1a.jpg`, `${host}/1b.jpg`, `${host}/1c.mp4`] }),
@@ -19,7 +15,7 @@ const stock = buildStock([
 
 /** A warm-up whose photos are converted instantly, and what it did. */
 async function warm(inspect: (url: string) => MediaInfo | undefined) {
-  const mediaInfo = await openMediaInfoStore({ folder: "/dev/null/data", log, now: () => 0 })
+  const mediaInfo = await openMediaInfoStore({ folder: "/dev/null/data", log: silentLog, now: () => 0 })
   const inspected: string[] = []
   const made: string[] = []
   const versions: StockSnapshot[] = []
@@ -38,7 +34,7 @@ async function warm(inspect: (url: string) => MediaInfo | undefined) {
     },
     mediaInfo,
     vehicleCount: 500,
-    log,
+    log: silentLog,
     onMediaInspected: async () => {
       const snapshot = buildStock(stock.vehicles.map(mediaInfo.addTo))
       versions.push(snapshot)
@@ -81,13 +77,11 @@ describe("the warm-up", () => {
   })
 })
 
-describe("its plan", () => {
-  it("is bounded, however large the stock", () => {
-    const media = Array.from({ length: 60 }, (_, number) => `${host}/${number}.jpg`)
-    const vehicles = Array.from({ length: 5000 }, (_, id) => buildVehicle({ id, media }))
-    const { cards, galleries } = planWarmUp(vehicles, 100)
-    expect(cards).toHaveLength(500)
-    expect(galleries).toHaveLength(20_000)
-    expect(cards.filter(({ widths }) => widths.length > 0)).toHaveLength(100)
-  })
+it("its plan is bounded, however large the stock", () => {
+  const media = Array.from({ length: 60 }, (_, number) => `${host}/${number}.jpg`)
+  const vehicles = Array.from({ length: 5000 }, (_, id) => buildVehicle({ id, media }))
+  const { cards, galleries } = planWarmUp(vehicles, 100)
+  expect(cards).toHaveLength(500)
+  expect(galleries).toHaveLength(20_000)
+  expect(cards.filter(({ widths }) => widths.length > 0)).toHaveLength(100)
 })

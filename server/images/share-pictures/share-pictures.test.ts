@@ -1,13 +1,10 @@
 import { describe, expect, it } from "vitest"
 import { buildSharePath, type ShareContent } from "#domain/vehicle/share-picture.ts"
 import { buildVehicle } from "#harness/builders.ts"
-import { readDealerFile } from "#server/config/read-dealer-file.ts"
 import { createWorkQueue } from "#server/work/work-queue.ts"
+import { exampleDealer as dealer } from "#tests/example-dealer.ts"
 import { createSharePictures } from "./share-pictures.ts"
 
-const reading = await readDealerFile("demo/dealer.json")
-if (!reading.ok) throw new Error("the demo dealer's file is faulty")
-const { dealer } = reading
 const visitor = { priority: "visitor" } as const
 
 /** Pictures that are drawn when `finish` is called, and what was drawn. */

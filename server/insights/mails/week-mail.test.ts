@@ -1,16 +1,17 @@
-import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
-import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import { exampleWeeks } from "#harness/example-weeks.ts"
+import { exampleDealer } from "#tests/example-dealer.ts"
 import { formatWeekMail } from "./week-mail.ts"
-
-const file = JSON.parse(readFileSync("demo/dealer.json", "utf8"))
-const phones = file.phones.map((display: string) => ({ display, dial: display.replaceAll(" ", "") }))
-const dealer: SellingDealer = { ...file, phones }
 
 const dayUrl = "https://www.example.cz/prodejce/den/0a1b"
 const format = (name: keyof typeof exampleWeeks) =>
-  formatWeekMail({ siteUrl: "https://www.example.cz", dayUrl, factsUrl, dealer, week: exampleWeeks[name] })
+  formatWeekMail({
+    siteUrl: "https://www.example.cz",
+    dayUrl,
+    factsUrl,
+    dealer: exampleDealer,
+    week: exampleWeeks[name],
+  })
 /** Spaces as a reader sees them. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ")
 
@@ -97,7 +98,13 @@ ${ending}`)
 
   it("names a week of two months by both", () => {
     const week = { ...exampleWeeks.empty, monday: { year: 2026, month: 10, day: 26 } }
-    const content = formatWeekMail({ siteUrl: "https://www.example.cz", dayUrl, factsUrl, dealer, week })
+    const content = formatWeekMail({
+      siteUrl: "https://www.example.cz",
+      dayUrl,
+      factsUrl,
+      dealer: exampleDealer,
+      week,
+    })
     expect(plain(content.subject)).toBe("Týden 26. 10. – 1. 11.: nic nového")
     expect(plain(content.text)).toMatch(/^TÝDEN 26\. ŘÍJNA – 1\. LISTOPADU\n/)
   })
@@ -105,7 +112,13 @@ ${ending}`)
   it("lists at most five searches, and says how many more there are", () => {
     const emptySearches = Array.from({ length: 8 }, () => ({ wishes: "Karoq", count: 3 }))
     const week = { ...exampleWeeks.quiet, emptySearches }
-    const { text } = formatWeekMail({ siteUrl: "https://www.example.cz", dayUrl, factsUrl, dealer, week })
+    const { text } = formatWeekMail({
+      siteUrl: "https://www.example.cz",
+      dayUrl,
+      factsUrl,
+      dealer: exampleDealer,
+      week,
+    })
     expect(text.match(/Karoq/g)).toHaveLength(5)
     expect(plain(text)).toContain("A ještě 3 další.")
   })
@@ -115,7 +128,13 @@ ${ending}`)
     const subject = { kind: "offer", vehicleId: null, offered, photoCount: 3 }
     const waiting = exampleWeeks.busy.waiting.map((each) => ({ ...each, subject, vehicle: null }))
     const week = Object.assign({}, exampleWeeks.busy, { waiting })
-    const { text } = formatWeekMail({ siteUrl: "https://www.example.cz", dayUrl, factsUrl, dealer, week })
+    const { text } = formatWeekMail({
+      siteUrl: "https://www.example.cz",
+      dayUrl,
+      factsUrl,
+      dealer: exampleDealer,
+      week,
+    })
     expect(plain(text)).toContain("11. 11.: Nabídka k výkupu\n")
     expect(text).not.toMatch(/strýce|TMB123|null/)
   })

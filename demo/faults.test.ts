@@ -1,10 +1,9 @@
+import { XMLValidator } from "fast-xml-parser"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { askDemoProvider } from "./ask-demo-provider.ts"
-import type { byteFaults } from "./byte-faults.ts"
 import { type DemoProvider, startDemoProvider } from "./demo-provider.ts"
-import { isFaultName } from "./faults.ts"
+import { type FaultName, isFaultName } from "./faults.ts"
 import { makeGzipBomb } from "./gzip-bomb.ts"
-import type { transportFaults } from "./transport-faults.ts"
 
 let provider: DemoProvider
 const [first, second] = ["104211", "104248"]
@@ -111,7 +110,61 @@ const effects = {
     expect((await ask("car")).status).toBe(500)
     expect(countCars(await text("cars"))).toBe(50)
   },
-} as const satisfies Record<keyof typeof transportFaults | keyof typeof byteFaults, () => Promise<void>>
+  truncated: async () => {
+    for (const endpoint of ["cars", "car"] as const) {
+      const xml = await text(endpoint)
+      expect(xml.lastIndexOf("<car>")).toBeGreaterThan(xml.lastIndexOf("</car>"))
+    }
+  },
+  "entity-bomb": async () => {
+    for (const endpoint of ["cars", "car"] as const)
+      expect(await text(endpoint)).toMatch(/<!DOCTYPE cars \[.*<!ENTITY lol9 .*<producer_text>&lol9;/)
+  },
+  empty: async () => {
+    for (const endpoint of ["cars", "car"] as const)
+      expect(await text(endpoint)).toMatch(/<cars><error is_error="0"\/><\/cars>$/)
+  },
+  "is-error": async () => {
+    for (const endpoint of ["cars", "car"] as const) expect(await text(endpoint)).toContain('is_error="1"')
+  },
+  "half-gone": async () => expect(countCars(await text("cars"))).toBe(24),
+  "single-car": async () => expect(countCars(await text("cars"))).toBe(1),
+  "duplicate-ids": async () => {
+    const xml = await text("cars")
+    expect(xml.match(new RegExp(`<id>${first}</id>`, "g"))).toHaveLength(2)
+    expect(countCars(xml)).toBe(53)
+    expect(await text("car")).toMatch(/<sales_price>449000<.*<sales_price>777000</)
+  },
+  "bad-prices": async () => {
+    expect(await text("car", first)).not.toContain("<sales_price>")
+    for (const price of ["dohodou", "-5000", "0"])
+      expect(await text("cars")).toContain(`<sales_price>${price}</sales_price>`)
+  },
+  "empty-model": async () => {
+    expect(await text("car", first)).toContain("<model_text></model_text>")
+    expect(await text("car", second)).not.toContain("<model_text>")
+  },
+  "odd-photos": async () => {
+    expect(await text("car", first)).not.toContain("<photos>")
+    expect((await text("car", second)).match(/<photo>/g)).toHaveLength(1)
+    expect(await text("cars")).toContain('<photo order="1" main="1">')
+    expect(await text("cars")).toContain("<photos><photo></photo></photos>")
+  },
+  "tags-in-remarks": async () => {
+    expect(await text("car", first)).toContain("<remark>&lt;script&gt;alert(1)&lt;/script&gt;</remark>")
+    expect(await text("car", second)).toContain("<remark><![CDATA[<script>alert(1)</script><b>")
+  },
+  "unknown-fields": async () => {
+    const xml = await text("cars")
+    expect(xml).toMatch(/<car odd="1" xml:lang="cs"><!-- .* --><\?provider /)
+    expect(XMLValidator.validate(xml)).toBe(true)
+  },
+  "malformed-car": async () => {
+    expect(XMLValidator.validate(await text("cars"))).not.toBe(true)
+    expect(XMLValidator.validate(await text("car", second))).not.toBe(true)
+    expect(XMLValidator.validate(await text("car", first))).toBe(true)
+  },
+} as const satisfies Record<FaultName, () => Promise<void>>
 
 for (const [name, effect] of Object.entries(effects))
   test(`${name} does what its name says`, async () => {
