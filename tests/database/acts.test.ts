@@ -35,7 +35,6 @@ afterAll(async () => {
 const honest = { suspect: false }
 const done = { done: true }
 const stale = { done: false, why: "stale" }
-const _unknown = { done: false, why: "unknown" }
 const asked = { day: "2099-11-18", time: "10:30" }
 const wednesday: Partial<Enquiry> = { way: "visit", visit: asked }
 const thursday = { kind: "propose", day: "2099-11-19", time: "14:00", note: "Auto je v servisu." } as const
@@ -65,21 +64,19 @@ async function readVisit(tokens: Tokens) {
 }
 const countMails = () => database.count("mail")
 
-describe("a link", () => {
-  it("shows the enquiry to whom it was sent, and changes nothing however often it is opened", async () => {
-    const tokens = await save({ ...wednesday, message: "Ukázat" })
-    for (const party of ["dealer", "visitor", "dealer"] as const)
-      expect(await site.enquiries.readLink(tokens[party], party)).toMatchObject({
-        found: true,
-        party,
-        linked: {
-          enquiry: buildEnquiry({ ...wednesday, message: "Ukázat" }),
-          handledAt: null,
-          visit: { kind: "asked", sequence: 0, ...asked },
-        },
-      })
-    expect(await countMails()).toBe(2)
-  })
+it("a link shows the enquiry to whom it was sent, and changes nothing however often it is opened", async () => {
+  const tokens = await save({ ...wednesday, message: "Ukázat" })
+  for (const party of ["dealer", "visitor", "dealer"] as const)
+    expect(await site.enquiries.readLink(tokens[party], party)).toMatchObject({
+      found: true,
+      party,
+      linked: {
+        enquiry: buildEnquiry({ ...wednesday, message: "Ukázat" }),
+        handledAt: null,
+        visit: { kind: "asked", sequence: 0, ...asked },
+      },
+    })
+  expect(await countMails()).toBe(2)
 })
 
 describe("an act", () => {

@@ -5,18 +5,13 @@ import { startTestEnquiries } from "#harness/start-test-enquiries.ts"
 import { createClocks } from "#server/database/clocks.ts"
 import { type OpenDatabase, openDatabase, workLimits } from "#server/database/open-database.ts"
 import { jobNames } from "#server/jobs.ts"
-import { createLog } from "#server/process/log.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
-import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
+import { collectMessages, openTestDatabase, type TestDatabase } from "./open-test-database.ts"
 
 const HOUR_MS = 3_600_000
 const YEAR_MS = 366 * 24 * HOUR_MS
 
-const messages: string[] = []
-const log = createLog(
-  (line) => messages.push(JSON.parse(line).message),
-  () => new Date(),
-)
+const { log, messages } = collectMessages()
 let database: TestDatabase
 let open: OpenDatabase
 

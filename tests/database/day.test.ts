@@ -2,11 +2,11 @@ import { afterEach, describe, expect, it } from "vitest"
 import type { DayAct, DayRecord } from "#domain/enquiry/day/dealer-day.ts"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { eventually } from "#harness/eventually.ts"
-import { readDealerFile } from "#server/config/read-dealer-file.ts"
 import { postDayMail } from "#server/enquiry/mails/day-mail.ts"
 import { postReminders } from "#server/enquiry/mails/visit-reminder.ts"
 import { eraseOld } from "#server/erasure/erase-old.ts"
 import type { EnqueueMail } from "#server/mail/post-mail.ts"
+import { exampleDealer } from "#tests/example-dealer.ts"
 import { silentLog } from "#tests/silent-log.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
 import { buildOffer } from "./build-offer.ts"
@@ -15,9 +15,6 @@ import { postMails } from "./post-mails.ts"
 import { startTestSite } from "./start-test-site.ts"
 
 const { database, open, mailServer, site, current } = await startTestSite()
-const reading = await readDealerFile("demo/dealer.json")
-if (!reading.ok) throw new Error(reading.faults.join("\n"))
-const { dealer } = reading
 afterEach(async () => {
   await database.query("truncate mail cascade")
   await database.empty()
@@ -168,7 +165,7 @@ describe("its link", () => {
 describe("the morning's mail", () => {
   const post = (time: string, day?: string, enqueue?: EnqueueMail) =>
     postDayMail(
-      { database: open.database, currentDealer: () => dealer, post: postMails(enqueue) },
+      { database: open.database, currentDealer: () => exampleDealer, post: postMails(enqueue) },
       at(time, day),
     )
 

@@ -3,10 +3,9 @@ import { createSaveEnquiry } from "#server/enquiry/save-enquiry.ts"
 import { createOpenTurns } from "#server/enquiry/turns.ts"
 import { eraseOld } from "#server/erasure/erase-old.ts"
 import { createReadLinkKey } from "#server/mail/link-token.ts"
-import { createLog } from "#server/process/log.ts"
 import { silentLog } from "#tests/silent-log.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
-import { openTestConnection } from "./open-test-database.ts"
+import { collectMessages, openTestConnection } from "./open-test-database.ts"
 import { postMails } from "./post-mails.ts"
 
 const { database, open } = await openTestConnection()
@@ -59,11 +58,7 @@ it("what is known of a mail's delivery is erased after thirty days, and a mail t
 })
 
 describe("more than a tenth of a table", () => {
-  const messages: string[] = []
-  const log = createLog(
-    (line) => messages.push(JSON.parse(line).message),
-    () => new Date(),
-  )
+  const { log, messages } = collectMessages()
   const hour = (number: number) => new Date(Date.UTC(2026, 10, 20, number))
   const look = async (at: Date) => (await eraseOld(open.database, at, log)).ended_consent ?? 0
   async function saveProofs(old: number, young = 0): Promise<void> {

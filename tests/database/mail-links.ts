@@ -2,13 +2,14 @@ import type { ParsedMail } from "mailparser"
 import { eventually } from "#harness/eventually.ts"
 import type { MailServer } from "#harness/start-mail-server.ts"
 
-/** The token of a mail's links to a page. */
+/** The token of the links to a page, in a mail or in the first of several that has one. */
 export function findToken(
-  mail: ParsedMail | undefined,
+  mail: ParsedMail | readonly ParsedMail[] | undefined,
   page: "prodejce" | "termin" | "smazat-udaje" | "hlidat",
 ): string {
-  const token = new RegExp(`https://www\\.example\\.cz/${page}/([0-9a-f]{64})`).exec(mail?.text ?? "")?.[1]
-  if (token === undefined) throw new Error(`no link to /${page} in ${mail?.subject}`)
+  const texts = [mail ?? []].flat().map(({ text }) => text)
+  const token = new RegExp(`https://www\\.example\\.cz/${page}/([0-9a-f]{64})`).exec(texts.join())?.[1]
+  if (token === undefined) throw new Error(`no link to /${page} in ${texts.length} mails`)
   return token
 }
 

@@ -80,23 +80,6 @@ async function killWhileSending(mailServer: MailServer, message: string, inHand:
   }
 }
 
-it("a mail in the hand of a process that is killed is sent by another", async () => {
-  const inHand = Promise.withResolvers<void>()
-  const never = new Promise<void>(() => {})
-  let killed = false
-  const mailServer = await startMails({
-    admit: async () => {
-      inHand.resolve()
-      if (!killed) await never
-    },
-  })
-  await killWhileSending(mailServer, "první", inHand.promise)
-  killed = true
-  await startSite(mailServer.port)
-  await eventually("it is noted as sent", isAllNoted)
-  expect(mailServer.mails.length).toBe(1)
-})
-
 it("a mail that the server took from a process that was killed arrives once more, and holds up no other", async () => {
   const inHand = Promise.withResolvers<void>()
   const never = new Promise<void>(() => {})

@@ -117,14 +117,8 @@ it("an enquiry is answered by the first thing that the dealer does with it, and 
     { suspect: false },
   )
   const mails = await waitForMails(mailServer, before, 2)
-  const token = findToken(
-    mails.find((mail) => isTo(mail, "info@example.cz")),
-    "prodejce",
-  )
-  const visitor = findToken(
-    mails.find((mail) => isTo(mail, "jana@example.cz")),
-    "smazat-udaje",
-  )
+  const token = findToken(mails, "prodejce")
+  const visitor = findToken(mails, "smazat-udaje")
   const findAnswered = async () => (await database.query("select answered_at from enquiry"))[0]?.answered_at
   expect(await findAnswered()).toBeNull()
   const other = { day: "2099-11-19", time: "14:00", note: "" }

@@ -144,27 +144,25 @@ describe("a search engine that starts at the home page", () => {
   })
 })
 
-describe("a message with a link", () => {
-  it("has all it needs to show a vehicle", async () => {
-    const page = await demo.read("/vozidla/skoda/octavia/104211")
-    const meta = (name: string) => readMeta(page, name)?.replaceAll("\u00a0", " ")
-    const description =
-      "Škoda Octavia Combi 2.0 TDI DSG Style, ČR, 1. maj.: rok výroby 2021, stav tachometru 128 400 km, výkon 110 kW, " +
-      "nafta, automatická převodovka. Cena 449 000 Kč."
-    expect(meta("description")).toBe(description)
-    expect(meta("og:description")).toBe(description)
-    expect(meta("og:title")).toBe(readTitle(page)?.replaceAll("\u00a0", " "))
-    expect(meta("og:type")).toBe("product")
-    expect(meta("og:url")).toBe(`${ORIGIN}/vozidla/skoda/octavia/104211`)
-    expect(meta("og:image")).toMatch(/^http:\/\/localhost:3000\/sdileni\/104211\/\w+\.jpg$/)
-    expect(meta("og:image:width")).toBe("1200")
-    expect(meta("og:image:height")).toBe("630")
-    expect(meta("og:image:alt")).toBe("Škoda Octavia")
-    expect(meta("og:locale")).toBe("cs_CZ")
-    expect(meta("og:site_name")).toBe("Auto Javořina")
-    expect(meta("twitter:card")).toBe("summary_large_image")
-    expect(meta("twitter:creator")).toBe("@autojavorina")
-  })
+it("a message with a link has all it needs to show a vehicle", async () => {
+  const page = await demo.read("/vozidla/skoda/octavia/104211")
+  const meta = (name: string) => readMeta(page, name)?.replaceAll("\u00a0", " ")
+  const description =
+    "Škoda Octavia Combi 2.0 TDI DSG Style, ČR, 1. maj.: rok výroby 2021, stav tachometru 128 400 km, výkon 110 kW, " +
+    "nafta, automatická převodovka. Cena 449 000 Kč."
+  expect(meta("description")).toBe(description)
+  expect(meta("og:description")).toBe(description)
+  expect(meta("og:title")).toBe(readTitle(page)?.replaceAll("\u00a0", " "))
+  expect(meta("og:type")).toBe("product")
+  expect(meta("og:url")).toBe(`${ORIGIN}/vozidla/skoda/octavia/104211`)
+  expect(meta("og:image")).toMatch(/^http:\/\/localhost:3000\/sdileni\/104211\/\w+\.jpg$/)
+  expect(meta("og:image:width")).toBe("1200")
+  expect(meta("og:image:height")).toBe("630")
+  expect(meta("og:image:alt")).toBe("Škoda Octavia")
+  expect(meta("og:locale")).toBe("cs_CZ")
+  expect(meta("og:site_name")).toBe("Auto Javořina")
+  expect(meta("twitter:card")).toBe("summary_large_image")
+  expect(meta("twitter:creator")).toBe("@autojavorina")
 })
 
 describe("the sitemap", () => {

@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest"
-import { sendRaw } from "#tests/send-raw.ts"
+import { sendRaw } from "#harness/raw-request.ts"
 import { startOwnSite } from "./start-own-site.ts"
 
 const demo = await startOwnSite({ waitFor: "details" })
+
+const send = (bytes: string) => sendRaw(demo.site.origin, bytes, 10_000)
+/** A request for a path as it is, which fetch would mend. */
+const ask = (path: string, method = "GET") =>
+  send(`${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
 
 const everyKind = [
   "/",
@@ -27,32 +32,24 @@ it("has no port for metrics unless it is asked for", () => {
   expect(demo.site.lines.some(({ message }) => message === "metrics listening")).toBe(false)
 })
 
-describe("a file that is not for visitors", () => {
-  it.each([
-    "/.git/config",
-    "/.env",
-    "/package.json",
-    "/server/main.ts",
-    "/assets/",
-    "/assets/../../package.json",
-    "/assets/..%2f..%2fpackage.json",
-    "/assets/%2e%2e/%2e%2e/package.json",
-    "/foto/../../package.json",
-  ])("%s is not found", async (path) => {
-    const answer = await sendRaw(
-      demo.site.origin,
-      `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
-    )
-    expect(answer).toMatch(/^HTTP\/1.1 404/)
-    expect(answer).not.toContain("devDependencies")
-  })
+it.each([
+  "/.git/config",
+  "/.env",
+  "/package.json",
+  "/server/main.ts",
+  "/assets/",
+  "/assets/../../package.json",
+  "/assets/..%2f..%2fpackage.json",
+  "/assets/%2e%2e/%2e%2e/package.json",
+  "/foto/../../package.json",
+])("a file that is not for visitors is not found: %s", async (path) => {
+  const answer = await ask(path)
+  expect(answer).toMatch(/^HTTP\/1.1 404/)
+  expect(answer).not.toContain("devDependencies")
 })
 
 it.each(["//", "//elsewhere.example/x", "///%3Cscript%3E"])("%s is no path", async (path) => {
-  const answer = await sendRaw(
-    demo.site.origin,
-    `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
-  )
+  const answer = await ask(path)
   expect(answer).toMatch(/^HTTP\/1.1 400/)
   expect(answer).not.toContain("elsewhere.example")
 })
@@ -71,7 +68,7 @@ it("a header of many spaces delays nobody", async () => {
   const time = async (filling: string) => {
     const request = `GET / HTTP/1.1\r\nHost: x\r\nAccept-Encoding: a${filling}b\r\nConnection: close\r\n\r\n`
     const started = performance.now()
-    await Promise.all(Array.from({ length: 20 }, () => sendRaw(demo.site.origin, request)))
+    await Promise.all(Array.from({ length: 20 }, () => send(request)))
     return performance.now() - started
   }
   const rounds: { readonly spaces: number; readonly letters: number }[] = []
@@ -89,20 +86,17 @@ describe("a request that is not a visit", () => {
   })
 
   it.each(["TRACE", "CONNECT"])("%s is refused too", async (method) => {
-    const answer = await sendRaw(
-      demo.site.origin,
-      `${method} / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
-    )
+    const answer = await ask("/", method)
     expect(answer).not.toMatch(/^HTTP\/1.1 [25]/)
   })
 
   it("with a body is not read", async () => {
-    expect(
-      await sendRaw(demo.site.origin, "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhello"),
-    ).toMatch(/^HTTP\/1.1 413/)
-    expect(
-      await sendRaw(demo.site.origin, "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"),
-    ).toMatch(/^HTTP\/1.1 405.*connection: close/is)
+    expect(await send("GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhello")).toMatch(
+      /^HTTP\/1.1 413/,
+    )
+    expect(await send("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n")).toMatch(
+      /^HTTP\/1.1 405.*connection: close/is,
+    )
   })
 
   it.each([
@@ -115,7 +109,7 @@ describe("a request that is not a visit", () => {
     ["headers without end", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(20_000)}\r\n\r\n`],
     ["no HTTP", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n"],
   ])("%s is refused", async (_, bytes) => {
-    expect(await sendRaw(demo.site.origin, bytes)).toMatch(/^HTTP\/1.1 4\d\d/)
+    expect(await send(bytes)).toMatch(/^HTTP\/1.1 4\d\d/)
   })
 })
 
@@ -148,15 +142,13 @@ describe("a crowd from one address", () => {
   })
 })
 
-describe("security.txt", () => {
-  it("names a contact, and is valid for less than a year", async () => {
-    const answer = await demo.get("/.well-known/security.txt")
-    expect(answer.headers.get("content-type")).toMatch(/^text\/plain/)
-    const text = await answer.text()
-    expect(text).toContain("Contact: mailto:info@example.cz\n")
-    const expires = Date.parse(text.match(/^Expires: (.+)$/m)?.[1] ?? "")
-    const days = (expires - Date.now()) / 86_400_000
-    expect(days).toBeGreaterThan(30)
-    expect(days).toBeLessThan(365)
-  })
+it("security.txt names a contact, and is valid for less than a year", async () => {
+  const answer = await demo.get("/.well-known/security.txt")
+  expect(answer.headers.get("content-type")).toMatch(/^text\/plain/)
+  const text = await answer.text()
+  expect(text).toContain("Contact: mailto:info@example.cz\n")
+  const expires = Date.parse(text.match(/^Expires: (.+)$/m)?.[1] ?? "")
+  const days = (expires - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(30)
+  expect(days).toBeLessThan(365)
 })

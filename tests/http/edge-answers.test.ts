@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises"
+import { setTimeout as sleep } from "node:timers/promises"
 import { connect, type SecureContextOptions } from "node:tls"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { getFrom } from "#harness/get-from.ts"
 import { type Edge, startEdge } from "#harness/start-edge.ts"
+import { cachePolicies } from "#server/headers/cache-policies.ts"
 import { answerText, type ScriptedSite, startScriptedSite } from "#tests/scripted-site.ts"
 
 let site: ScriptedSite
@@ -62,12 +64,15 @@ describe("the edge's own answers", () => {
 
   it.each([
     ["/metrics", {}, 404],
+    ["/healthz", {}, 404],
+    ["/readyz", {}, 404],
     ["/", { "content-length": "5000" }, 413],
     [`/${"a".repeat(9000)}`, {}, 414],
   ])("carry the security headers", async (path, headers, status) => {
     const answer = await getFrom(edge.origin + path, { headers })
     expect(answer.status).toBe(status)
     for (const name of policy) expect(answer.headers[name]).toBeTruthy()
+    expect(site.requests).toEqual([])
   })
 
   it("leave the site's headers as they are", async () => {
@@ -82,6 +87,62 @@ describe("the edge's own answers", () => {
     const answer = await fetch(`${edge.httpOrigin}/vozidla?page=2`, { redirect: "manual" })
     expect(answer.status).toBe(308)
     expect(answer.headers.get("location")).toBe("https://www.example.cz/vozidla?page=2")
+  })
+})
+
+describe("what the edge keeps", () => {
+  const soon = cachePolicies.page.replace("s-maxage=60", "s-maxage=1")
+  let number = 0
+  const newPath = () => `/page-${++number}`
+  const get = async (path: string, encoding = "br") => {
+    const { status, text, headers } = await getFrom(edge.origin + path, {
+      headers: { "accept-encoding": encoding },
+    })
+    return { status, text, cache: headers["x-cache"] }
+  }
+  const asked = () =>
+    site.requests.map(({ url, headers }) => `${url} ${headers["accept-encoding"] ?? ""}`.trim())
+
+  it("is one answer for each encoding, whatever the value of Accept-Encoding, and one of a photo", async () => {
+    const path = newPath()
+    for (const encoding of ["br", "gzip, deflate, br", "br, gzip", "gzip", "gzip, deflate", "identity"])
+      await get(path, encoding)
+    expect(asked()).toEqual([`${path} br`, `${path} gzip`, path])
+    site.requests.length = 0
+    site.setAnswer(answerText("photo", cachePolicies.immutable))
+    for (const encoding of ["br", "gzip", "identity"]) await get(`/foto/1${path}/abc/720.webp`, encoding)
+    expect(asked()).toEqual([`/foto/1${path}/abc/720.webp`])
+  })
+
+  it("is asked for once by concurrent requests", async () => {
+    const path = newPath()
+    site.setAnswer((response, request) => void sleep(300).then(() => answerText("slow")(response, request)))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => get(path)))
+    expect(answers.every(({ status, text }) => status === 200 && text === "slow")).toBe(true)
+    expect(asked()).toHaveLength(1)
+  })
+
+  it("is shown stale while it is asked for anew, while the site fails and while it is down, and no failure is kept", async () => {
+    const path = newPath()
+    site.setAnswer(answerText("old", soon))
+    await get(path)
+    await sleep(2500)
+    site.setAnswer(
+      (response, request) => void sleep(200).then(() => answerText("good", soon)(response, request)),
+    )
+    const shown = await get(path)
+    expect(shown.text).toBe("old")
+    expect(["STALE", "UPDATING"]).toContain(shown.cache)
+    await expect.poll(async () => (await get(path)).text).toBe("good")
+    site.setAnswer(answerText("broken", cachePolicies.error, 503))
+    await sleep(2500)
+    for (let times = 0; times < 3; times++)
+      expect(await get(path)).toMatchObject({ status: 200, text: "good" })
+    site.setAnswer((response) => response.destroy())
+    for (let times = 0; times < 3; times++)
+      expect(await get(path)).toMatchObject({ status: 200, text: "good" })
+    site.setAnswer(answerText("better", soon))
+    await expect.poll(async () => (await get(path)).text).toBe("better")
   })
 })
 

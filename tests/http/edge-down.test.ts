@@ -1,9 +1,6 @@
-import { execFileSync } from "node:child_process"
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import path from "node:path"
 import { describe, expect, it } from "vitest"
 import { getFrom } from "#harness/get-from.ts"
+import { mountSmallDisk } from "#harness/small-disk.ts"
 import { findFreePort, startEdge } from "#harness/start-edge.ts"
 import { startSite } from "#harness/start-site.ts"
 import { cachePolicies } from "#server/headers/cache-policies.ts"
@@ -67,54 +64,27 @@ describe("when no process answers", () => {
   })
 })
 
-describe("when the edge's disk is full", () => {
-  const disk = mountSmallDisk()
-
-  it.runIf(disk !== undefined)(
-    "every page is whole, because the site has told the edge to save nothing",
-    async () => {
-      if (disk === undefined) return
-      try {
-        const demo = await startSite({ edge: { disk } })
-        const { edge } = demo
-        expect((await getFrom(`${edge.origin}/`)).headers["x-cache"]).toBe("MISS")
-        fill(path.join(disk, "filler"))
-        await demo.site.waitForLine(({ message }) => message === "edge saves nothing")
-        for (const page of ["/kontakt", "/vozidla", "/vozidla?page=2", "/vykup", "/financovani"]) {
-          const visit = await getFrom(edge.origin + page)
-          expect(visit.status).toBe(200)
-          expect(visit.text).toContain("</html>")
-        }
-        rmSync(path.join(disk, "filler"))
-        await demo.site.waitForLine(({ message }) => message === "edge saves again")
-        await getFrom(`${edge.origin}/pojisteni`)
-        expect((await getFrom(`${edge.origin}/`)).headers["x-cache"]).toBeTruthy()
-        await demo.stop()
-      } finally {
-        execFileSync("umount", ["--lazy", disk])
-      }
-    },
-  )
-})
-
 /** Undefined where this is not permitted. */
-function mountSmallDisk(): string | undefined {
-  const folder = mkdtempSync(path.join(tmpdir(), "small-disk-"))
-  try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=20m", "tmpfs", folder], { stdio: "ignore" })
-    return folder
-  } catch {
-    rmSync(folder, { recursive: true })
-    return undefined
-  }
-}
+const disk = await mountSmallDisk(20).catch(() => undefined)
 
-function fill(file: string): void {
-  for (let bytes = 8_000_000; bytes >= 1; bytes = Math.floor(bytes / 2))
-    for (;;)
-      try {
-        writeFileSync(file, Buffer.alloc(bytes), { flag: "a" })
-      } catch {
-        break
-      }
-}
+it.runIf(disk !== undefined)(
+  "on a full disk every page is whole, because the site has told the edge to save nothing",
+  async () => {
+    if (disk === undefined) return
+    const demo = await startSite({ edge: { disk: disk.folder } })
+    const { edge } = demo
+    expect((await getFrom(`${edge.origin}/`)).headers["x-cache"]).toBe("MISS")
+    const release = await disk.fill()
+    await demo.site.waitForLine(({ message }) => message === "edge saves nothing")
+    for (const page of ["/kontakt", "/vozidla", "/vozidla?page=2", "/vykup", "/financovani"]) {
+      const visit = await getFrom(edge.origin + page)
+      expect(visit.status).toBe(200)
+      expect(visit.text).toContain("</html>")
+    }
+    await release()
+    await demo.site.waitForLine(({ message }) => message === "edge saves again")
+    await getFrom(`${edge.origin}/pojisteni`)
+    expect((await getFrom(`${edge.origin}/`)).headers["x-cache"]).toBeTruthy()
+    await demo.stop()
+  },
+)

@@ -183,16 +183,14 @@ describe("a process that hangs", () => {
   })
 })
 
-describe("an asset that one process does not have", () => {
-  it("is asked for from the other", async () => {
-    const older = await startScriptedSite(answerText("not here", cachePolicies.missing, 404))
-    const behind = await startEdge([older.port, site.port])
-    site.setAnswer(answerText("styles", cachePolicies.immutable))
-    for (const index of times(6, (each) => each))
-      expect((await getFrom(`${behind.origin}/assets/app-${index}.css`)).text).toBe("styles")
-    site.setAnswer(answerText("not here", cachePolicies.missing, 404))
-    expect((await getFrom(`${behind.origin}/assets/none.css`)).status).toBe(404)
-    await behind.stop()
-    await older.stop()
-  })
+it("an asset that one process does not have is asked for from the other", async () => {
+  const older = await startScriptedSite(answerText("not here", cachePolicies.missing, 404))
+  const behind = await startEdge([older.port, site.port])
+  site.setAnswer(answerText("styles", cachePolicies.immutable))
+  for (const index of times(6, (each) => each))
+    expect((await getFrom(`${behind.origin}/assets/app-${index}.css`)).text).toBe("styles")
+  site.setAnswer(answerText("not here", cachePolicies.missing, 404))
+  expect((await getFrom(`${behind.origin}/assets/none.css`)).status).toBe(404)
+  await behind.stop()
+  await older.stop()
 })

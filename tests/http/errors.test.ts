@@ -32,16 +32,15 @@ describe("S31 the load failure, when there has never been a stock", () => {
   )
 })
 
-describe("S31 the not-found page", () => {
-  it("answers 404 with the words and links of the specification", async () => {
-    const response = await demo.get("/neznama")
-    expect(response.status).toBe(404)
-    const page = await response.text()
-    expect(readHeading(page)).toBe("Stránka nenalezena")
-    expect(page).toContain("Omlouváme se, ale stránku, kterou hledáte, jsme nenašli.")
-    expect(findLink(page, "Zpátky domů")).toBe("/")
-    expect(findLink(page, "Kontaktovat podporu")).toBe("/kontakt")
-  })
+it("S31 the not-found page answers 404 with the words and links of the specification", async () => {
+  const response = await demo.get("/neznama")
+  expect(response.status).toBe(404)
+  const page = await response.text()
+  expect(page).toContain("<title>Stránka nenalezena | Auto Javořina Uherský Brod</title>")
+  expect(readHeading(page)).toBe("Stránka nenalezena")
+  expect(page).toContain("Omlouváme se, ale stránku, kterou hledáte, jsme nenašli.")
+  expect(findLink(page, "Zpátky domů")).toBe("/")
+  expect(findLink(page, "Kontaktovat podporu")).toBe("/kontakt")
 })
 
 describe("an address that was mistyped", () => {
@@ -70,18 +69,16 @@ describe("an address that was mistyped", () => {
   })
 })
 
-describe("icons", () => {
-  it.each([
-    ["/favicon.ico", "image/x-icon"],
-    ["/apple-touch-icon.png", "image/png"],
-    ["/icon-512.png", "image/png"],
-    ["/manifest.webmanifest", "application/manifest+json; charset=utf-8"],
-  ])("%s is where browsers look for it", async (path, type) => {
-    const response = await demo.get(path)
-    expect(response.status).toBe(200)
-    expect(response.headers.get("content-type")).toBe(type)
-    expect(response.headers.get("cache-control")).toMatch(/^public, max-age/)
-  })
+it.each([
+  ["/favicon.ico", "image/x-icon"],
+  ["/apple-touch-icon.png", "image/png"],
+  ["/icon-512.png", "image/png"],
+  ["/manifest.webmanifest", "application/manifest+json; charset=utf-8"],
+])("icons %s is where browsers look for it", async (path, type) => {
+  const response = await demo.get(path)
+  expect(response.status).toBe(200)
+  expect(response.headers.get("content-type")).toBe(type)
+  expect(response.headers.get("cache-control")).toMatch(/^public, max-age/)
 })
 
 function expectRoutingError(page: string): void {
@@ -110,13 +107,11 @@ describe("S31 the routing error", () => {
   })
 })
 
-describe("S31 the rendering error", () => {
-  it("answers 500 with its heading, and no message", async () => {
-    const response = await loadUndrawablePage()
-    expect(response.status).toBe(500)
-    const page = await response.text()
-    expect(readHeading(page)).toBe("Něco se pokazilo Unexpected Application Error!")
-    expect(page).not.toMatch(/class="state-page-status"|TypeError|\.tsx?:\d|node_modules/)
-    expect(findLink(page, "Načíst znovu")).toBe("/pojisteni")
-  })
+it("S31 the rendering error answers 500 with its heading, and no message", async () => {
+  const response = await loadUndrawablePage()
+  expect(response.status).toBe(500)
+  const page = await response.text()
+  expect(readHeading(page)).toBe("Něco se pokazilo Unexpected Application Error!")
+  expect(page).not.toMatch(/class="state-page-status"|TypeError|\.tsx?:\d|node_modules/)
+  expect(findLink(page, "Načíst znovu")).toBe("/pojisteni")
 })

@@ -1,11 +1,12 @@
 import { once } from "node:events"
 import { connect } from "node:net"
 import { describe, expect, it } from "vitest"
-import { sendRaw } from "#tests/send-raw.ts"
+import { sendRaw } from "#harness/raw-request.ts"
 import { startOwnSite } from "./start-own-site.ts"
 
 const demo = await startOwnSite()
 
+const send = (bytes: string) => sendRaw(demo.site.origin, bytes, 10_000)
 const type = "application/x-www-form-urlencoded"
 
 const post = (path: string, headers: Record<string, string>, body = "jmeno=Jana") =>
@@ -42,15 +43,15 @@ describe.each([
 
   it("without a length is refused", async () => {
     const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\n`
-    expect(
-      await sendRaw(demo.site.origin, `${head}Transfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\n\r\n`),
-    ).toMatch(/^HTTP\/1.1 411.*connection: close/is)
-    expect(await sendRaw(demo.site.origin, `${head}Connection: close\r\n\r\n`)).toMatch(/^HTTP\/1.1 411/)
+    expect(await send(`${head}Transfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\n\r\n`)).toMatch(
+      /^HTTP\/1.1 411.*connection: close/is,
+    )
+    expect(await send(`${head}Connection: close\r\n\r\n`)).toMatch(/^HTTP\/1.1 411/)
   })
 
   it("that is too long is refused before it is read", async () => {
     const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\n`
-    expect(await sendRaw(demo.site.origin, `${head}Content-Length: ${maxBytes + 1}\r\n\r\n`)).toMatch(
+    expect(await send(`${head}Content-Length: ${maxBytes + 1}\r\n\r\n`)).toMatch(
       /^HTTP\/1.1 413.*connection: close/is,
     )
   })
@@ -99,15 +100,15 @@ it("elsewhere a form is refused", async () => {
 })
 
 it("the eleventh form at once from one address waits, while others are served", async () => {
-  const send = (from: string) => post("/poptavka", { "x-forwarded-for": from })
+  const sendFrom = (from: string) => post("/poptavka", { "x-forwarded-for": from })
   const statuses: number[] = []
-  for (let sent = 0; sent < 12; sent++) statuses.push((await send("192.0.2.1")).status)
+  for (let sent = 0; sent < 12; sent++) statuses.push((await sendFrom("192.0.2.1")).status)
   expect(statuses.slice(0, 10)).not.toContain(429)
   expect(statuses.slice(10)).toEqual([429, 429])
-  const refused = await send("192.0.2.1")
+  const refused = await sendFrom("192.0.2.1")
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(60)
   expect(refused.headers.get("cache-control")).toBe("no-store")
-  expect((await send("192.0.2.2")).status).not.toBe(429)
+  expect((await sendFrom("192.0.2.2")).status).not.toBe(429)
   const lines = demo.site.lines.filter(({ message }) => message === "too many forms")
   expect(lines.length).toBe(1)
   expect(JSON.stringify(lines)).not.toContain("192.0.2.1")

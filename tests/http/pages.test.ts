@@ -36,38 +36,36 @@ describe("S1 S2 every route", () => {
   })
 })
 
-describe("S6 footer", () => {
-  it("S6 has logo, tagline, social links, three columns, copyright and author", async () => {
-    const html = (await sharedSite.read("/vykup")).match(/<footer.*<\/footer>/s)?.[0] ?? ""
-    const links = [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = "", text = ""]) => ({
-      href: attributes.match(/href="([^"]*)"/)?.[1],
-      name: attributes.match(/aria-label="([^"]*)"/)?.[1] ?? text.replace(/<[^>]+>/g, ""),
-      attributes,
-    }))
-    const find = (name: RegExp) => links.find((link) => name.test(link.name))
-    expect(find(/^Auto Javořina.*domů$/)?.href).toBe("/")
-    for (const name of [/Instagram/, /Facebook/, /YouTube/]) {
-      expect(find(name)?.attributes).toContain('target="_blank"')
-      expect(find(name)?.attributes).toContain('rel="noopener"')
-    }
-    for (const [name, href] of [
-      [/^Vozidla$/, "/vozidla"],
-      [/^Výkup$/, "/vykup"],
-      [/^Financování$/, "/financovani"],
-      [/^Pojištění$/, "/pojisteni"],
-      [/^Domů$/, "/"],
-      [/^Kontakt$/, "/kontakt"],
-      [/^Autor webu/, "https://author.example/"],
-    ] as const)
-      expect(find(name)?.href, String(name)).toBe(href)
-    expect(html).toMatch(/<h\d[^>]*>Kontakty<\/h\d>/)
-    for (const text of [
-      /Výkup, komisní prodej, prověření vozidel, financování, pojistky a\u00a0další/,
-      /Ukázková 1, 688\u00a001 Uherský Brod/,
-      /© 2023 Auto Javořina/,
-    ])
-      expect(html.replaceAll("<!-- -->", "")).toMatch(text)
-  })
+it("S6 footer has logo, tagline, social links, three columns, copyright and author", async () => {
+  const html = (await sharedSite.read("/vykup")).match(/<footer.*<\/footer>/s)?.[0] ?? ""
+  const links = [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = "", text = ""]) => ({
+    href: attributes.match(/href="([^"]*)"/)?.[1],
+    name: attributes.match(/aria-label="([^"]*)"/)?.[1] ?? text.replace(/<[^>]+>/g, ""),
+    attributes,
+  }))
+  const find = (name: RegExp) => links.find((link) => name.test(link.name))
+  expect(find(/^Auto Javořina.*domů$/)?.href).toBe("/")
+  for (const name of [/Instagram/, /Facebook/, /YouTube/]) {
+    expect(find(name)?.attributes).toContain('target="_blank"')
+    expect(find(name)?.attributes).toContain('rel="noopener"')
+  }
+  for (const [name, href] of [
+    [/^Vozidla$/, "/vozidla"],
+    [/^Výkup$/, "/vykup"],
+    [/^Financování$/, "/financovani"],
+    [/^Pojištění$/, "/pojisteni"],
+    [/^Domů$/, "/"],
+    [/^Kontakt$/, "/kontakt"],
+    [/^Autor webu/, "https://author.example/"],
+  ] as const)
+    expect(find(name)?.href, String(name)).toBe(href)
+  expect(html).toMatch(/<h\d[^>]*>Kontakty<\/h\d>/)
+  for (const text of [
+    /Výkup, komisní prodej, prověření vozidel, financování, pojistky a\u00a0další/,
+    /Ukázková 1, 688\u00a001 Uherský Brod/,
+    /© 2023 Auto Javořina/,
+  ])
+    expect(html.replaceAll("<!-- -->", "")).toMatch(text)
 })
 
 it.each(["/", "/vozidla", "/vykup", "/financovani", "/pojisteni"])(

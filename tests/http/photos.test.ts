@@ -191,63 +191,59 @@ describe("a photo", () => {
   })
 })
 
-describe("an image worker that is killed", () => {
-  it("is replaced, and the process that answers goes on", async () => {
-    const { pid, lines } = demo.site
-    const car = { id: 104951, media: [`${demo.provider.origin}/photos/main/104951.jpg`] }
-    expect((await demo.get(buildPhotoPath(car, 1, 160, "jpeg"))).status).toBe(200)
-    for (const worker of readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" "))
-      process.kill(Number(worker), "SIGKILL")
-    await demo.site.waitForLine(({ message }) => message === "image worker replaced")
-    expect((await demo.get(buildPhotoPath(car, 1, 1920, "jpeg"))).status).toBe(200)
-    expect(lines.map(({ message }) => message)).not.toContain("stopped")
-    expect(demo.site.pid).toBe(pid)
-  })
+it("an image worker that is killed is replaced, and the process that answers goes on", async () => {
+  const { pid, lines } = demo.site
+  const car = { id: 104951, media: [`${demo.provider.origin}/photos/main/104951.jpg`] }
+  expect((await demo.get(buildPhotoPath(car, 1, 160, "jpeg"))).status).toBe(200)
+  for (const worker of readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" "))
+    process.kill(Number(worker), "SIGKILL")
+  await demo.site.waitForLine(({ message }) => message === "image worker replaced")
+  expect((await demo.get(buildPhotoPath(car, 1, 1920, "jpeg"))).status).toBe(200)
+  expect(lines.map(({ message }) => message)).not.toContain("stopped")
+  expect(demo.site.pid).toBe(pid)
 })
 
-describe("a provider that hangs", () => {
-  it("is asked for a few files at once, and visitors are told to come again", async () => {
-    let [open, most] = [0, 0]
-    const hanging = createServer((_, response) => {
-      most = Math.max(most, ++open)
-      response.once("close", () => open--)
-    })
-    await new Promise<void>((resolve) => hanging.listen(0, "127.0.0.1", resolve))
-    const host = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`
-    const provider = await startDemoProvider()
-    // A vehicle has at most a hundred photos.
-    const vehicles = [1, 2].map((id) => ({
-      id,
-      media: Array.from({ length: 100 }, (_, number) => `${host}/${id}-${number}.jpg`),
-    }))
-    const [template] = provider.cars()
-    provider.setCars(
-      vehicles.map(({ id, media }) => ({ ...template, id: String(id), photos: { photo: media } })),
-    )
-    const other = await startSite({ provider, environment: { FEED_CAR_URL: `${host}/car` } })
-    try {
-      const answers = await Promise.all(
-        vehicles.flatMap((vehicle) =>
-          vehicle.media.map((_, index) => other.get(buildPhotoPath(vehicle, index + 1, 320, "webp"))),
-        ),
-      )
-      const full = answers.filter(({ status }) => status === 503)
-      expect(full.length).toBeGreaterThan(80)
-      expect(answers.filter(({ status }) => status === 404).length).toBeGreaterThan(90)
-      for (const { headers } of full) {
-        expect(headers.get("retry-after")).toBe("5")
-        expect(headers.get("cache-control")).toBe("no-store")
-      }
-      // Four photos, and the single-car endpoint.
-      expect(most).toBeLessThanOrEqual(6)
-      expect((await other.get("/vozidla")).status).toBe(200)
-    } finally {
-      await other.stop()
-      await provider.stop()
-      hanging.closeAllConnections()
-      hanging.close()
-    }
+it("a provider that hangs is asked for a few files at once, and visitors are told to come again", async () => {
+  let [open, most] = [0, 0]
+  const hanging = createServer((_, response) => {
+    most = Math.max(most, ++open)
+    response.once("close", () => open--)
   })
+  await new Promise<void>((resolve) => hanging.listen(0, "127.0.0.1", resolve))
+  const host = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`
+  const provider = await startDemoProvider()
+  // A vehicle has at most a hundred photos.
+  const vehicles = [1, 2].map((id) => ({
+    id,
+    media: Array.from({ length: 100 }, (_, number) => `${host}/${id}-${number}.jpg`),
+  }))
+  const [template] = provider.cars()
+  provider.setCars(
+    vehicles.map(({ id, media }) => ({ ...template, id: String(id), photos: { photo: media } })),
+  )
+  const other = await startSite({ provider, environment: { FEED_CAR_URL: `${host}/car` } })
+  try {
+    const answers = await Promise.all(
+      vehicles.flatMap((vehicle) =>
+        vehicle.media.map((_, index) => other.get(buildPhotoPath(vehicle, index + 1, 320, "webp"))),
+      ),
+    )
+    const full = answers.filter(({ status }) => status === 503)
+    expect(full.length).toBeGreaterThan(80)
+    expect(answers.filter(({ status }) => status === 404).length).toBeGreaterThan(90)
+    for (const { headers } of full) {
+      expect(headers.get("retry-after")).toBe("5")
+      expect(headers.get("cache-control")).toBe("no-store")
+    }
+    // Four photos, and the single-car endpoint.
+    expect(most).toBeLessThanOrEqual(6)
+    expect((await other.get("/vozidla")).status).toBe(200)
+  } finally {
+    await other.stop()
+    await provider.stop()
+    hanging.closeAllConnections()
+    hanging.close()
+  }
 })
 
 describe("a video", () => {
@@ -268,51 +264,47 @@ describe("a video", () => {
   })
 })
 
-describe("a medium's kind", () => {
-  it("is read from its content, and shown in the vehicle's page", async () => {
-    const read = () => demo.read("/vozidla/skoda/octavia/104211")
-    const shows = (page: string, file: string) =>
-      page.includes(`/foto/104211/${media.findIndex((each) => each.endsWith(file)) + 1}/`)
-    // What is not there, or not whole, is gone; a page named .jpg is no photo any more.
-    for (const file of ["/gone.jpg", "/cut.jpg", "/bomb.png", "/progressive.jpg", "/image.avif", "/page.jpg"])
-      await expect.poll(async () => shows(await read(), file), { interval: 500 }).toBe(false)
-    await expect.poll(read, { interval: 500 }).toMatch(/width="960" height="1280"/)
-    const page = await read()
-    expect(shows(page, "/gps.jpg")).toBe(true)
-    expect(page).toMatch(/data-tint="[abcd]/)
-  })
+it("a medium's kind is read from its content, and shown in the vehicle's page", async () => {
+  const read = () => demo.read("/vozidla/skoda/octavia/104211")
+  const shows = (page: string, file: string) =>
+    page.includes(`/foto/104211/${media.findIndex((each) => each.endsWith(file)) + 1}/`)
+  // What is not there, or not whole, is gone; a page named .jpg is no photo any more.
+  for (const file of ["/gone.jpg", "/cut.jpg", "/bomb.png", "/progressive.jpg", "/image.avif", "/page.jpg"])
+    await expect.poll(async () => shows(await read(), file), { interval: 500 }).toBe(false)
+  await expect.poll(read, { interval: 500 }).toMatch(/width="960" height="1280"/)
+  const page = await read()
+  expect(shows(page, "/gps.jpg")).toBe(true)
+  expect(page).toMatch(/data-tint="[abcd]/)
 })
 
 const mayMount = process.platform === "linux" && process.getuid?.() === 0
 
-describe("a full disk", () => {
-  it("costs nothing but time, and leaves nothing half written", async ({ skip }) => {
-    skip(!mayMount, "only root may mount the small disk that this fills")
-    const disk = await mkdtemp(path.join(tmpdir(), "full-"))
-    await run("mount", ["-t", "tmpfs", "-o", "size=256k", "tmpfs", disk])
-    const other = await startSite({ provider: demo.provider, dataFolder: disk })
-    try {
-      await other.site.waitForLine(({ message }) => message === "photo not saved")
-      for (const id of [104951, 104988, 105025]) {
-        const car = { id, media: [`${demo.provider.origin}/photos/main/${id}.jpg`] }
-        for (let turn = 0; turn < 2; turn++) {
-          const reply = await other.get(buildPhotoPath(car, 1, 720, "webp"))
-          expect(reply.status).toBe(200)
-          await readPicture(Buffer.from(await reply.arrayBuffer()))
-        }
-        const page = await other.get(`/vozidla/x/y/${id}`, { redirect: "follow" })
-        expect(page.status).toBe(200)
+it("a full disk costs nothing but time, and leaves nothing half written", async ({ skip }) => {
+  skip(!mayMount, "only root may mount the small disk that this fills")
+  const disk = await mkdtemp(path.join(tmpdir(), "full-"))
+  await run("mount", ["-t", "tmpfs", "-o", "size=256k", "tmpfs", disk])
+  const other = await startSite({ provider: demo.provider, dataFolder: disk })
+  try {
+    await other.site.waitForLine(({ message }) => message === "photo not saved")
+    for (const id of [104951, 104988, 105025]) {
+      const car = { id, media: [`${demo.provider.origin}/photos/main/${id}.jpg`] }
+      for (let turn = 0; turn < 2; turn++) {
+        const reply = await other.get(buildPhotoPath(car, 1, 720, "webp"))
+        expect(reply.status).toBe(200)
+        await readPicture(Buffer.from(await reply.arrayBuffer()))
       }
-      expect((await other.get("/vozidla")).status).toBe(200)
-      const folder = path.join(disk, "photos")
-      for (const name of (await readdir(folder)).filter((each) => !each.endsWith(".tmp")))
-        await readPicture(await readFile(path.join(folder, name)))
-    } finally {
-      await other.stop()
-      await run("umount", [disk])
-      await rm(disk, { recursive: true })
+      const page = await other.get(`/vozidla/x/y/${id}`, { redirect: "follow" })
+      expect(page.status).toBe(200)
     }
-  })
+    expect((await other.get("/vozidla")).status).toBe(200)
+    const folder = path.join(disk, "photos")
+    for (const name of (await readdir(folder)).filter((each) => !each.endsWith(".tmp")))
+      await readPicture(await readFile(path.join(folder, name)))
+  } finally {
+    await other.stop()
+    await run("umount", [disk])
+    await rm(disk, { recursive: true })
+  }
 })
 
 /** Throws where the picture is not whole. */

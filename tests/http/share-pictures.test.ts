@@ -4,7 +4,6 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import sharp from "sharp"
 import { describe, expect, it } from "vitest"
-import { startSite } from "#harness/start-site.ts"
 import { isWholeRun } from "#harness/whole-run.ts"
 import { listVehiclePaths, readMeta } from "#tests/crawled-site.ts"
 import { sharedSite as demo } from "./shared-site.ts"
@@ -50,22 +49,6 @@ describe("share pictures", () => {
     const pictures = new Set(await Promise.all(["/", "/vozidla", "/kontakt", "/vykup"].map(findPicture)))
     expect(pictures.size).toBe(1)
     for (const picture of pictures) await expectPicture(picture)
-  })
-
-  it("are drawn once for a hundred who ask at the same time", async () => {
-    await using other = await startSite()
-    const time = async (vehiclePath: string, count: number) => {
-      const picture = readMeta(await other.read(vehiclePath), "og:image")
-      const { pathname } = new URL(picture ?? "", "http://missing")
-      const started = performance.now()
-      const answers = await Promise.all(Array.from({ length: count }, () => other.get(pathname)))
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-      return performance.now() - started
-    }
-    const [first = "", second = ""] = await listVehiclePaths(other)
-    const one = await time(first, 1)
-    // Two workers would draw a hundred in the time of fifty.
-    expect((await time(second, 100)) / one).toBeLessThan(25)
   })
 
   it("redirect from an older URL to today's, and are not found for a vehicle that is not there", async () => {

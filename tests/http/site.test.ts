@@ -13,16 +13,6 @@ describe("the list", () => {
     expect(page).toContain("50\u00a0automobilů")
   })
 
-  it.each([
-    ["producer_text=Mercedes-Benz", 3],
-    ["producer_text=Mercedes~-Benz-BMW", 6],
-    ["producer_text=~(~'Mercedes-Benz~'BMW)", 6],
-    ["producer_text=Mercedes~-Benz&producer_text=BMW", 6],
-    ["producer_text=%C5%A0koda", 13],
-  ])("reads %s", async (search, vehicles) => {
-    expect(await demo.read(`/vozidla?${search}`)).toMatch(new RegExp(`${vehicles}\u00a0automobil`))
-  })
-
   it("does not claim its age, which a cached page cannot know", async () => {
     expect(await demo.read("/vozidla")).not.toContain("Nabídka aktualizována")
   })
@@ -89,20 +79,7 @@ describe("S25 a vehicle's page", () => {
   )
 })
 
-describe("the rest", () => {
-  it("is not found, with the words of the specification", async () => {
-    const response = await demo.get("/neznama")
-    expect(response.status).toBe(404)
-    const page = await response.text()
-    for (const text of [
-      "Stránka nenalezena",
-      "Omlouváme se, ale stránku, kterou hledáte, jsme nenašli.",
-      "Zpátky domů",
-      "Kontaktovat podporu",
-    ])
-      expect(page).toContain(text)
-  })
-
+describe("the site", () => {
   it("says that it is alive, ready, and how fresh the stock is", async () => {
     expect((await demo.get("/healthz")).status).toBe(200)
     const ready = await demo.get("/readyz")

@@ -58,60 +58,54 @@ describe("the metrics", () => {
   })
 })
 
-describe("a request that waits for the event loop", () => {
-  it("is timed from its arrival, and the delay is of the time since the last scrape", async () => {
-    await using slow = await startSite({
-      nodeFlags: ["--import", "./tests/block-event-loop.ts"],
-      environment: { METRICS_PORT: "0", BLOCK_MS: "600" },
-    })
-    const { port } = await slow.site.waitForLine(({ message }) => message === "metrics listening")
-    const read = () => readMetricsAt(port)
-    const find = (metrics: string, line: string) =>
-      Number(
-        metrics
-          .split("\n")
-          .find((text) => text.startsWith(`${line} `))
-          ?.slice(line.length),
-      )
-    const readQuick = (metrics: string) =>
-      find(metrics, 'dealership_request_seconds_bucket{le="0.25",route="/kontakt"}')
-    const readAll = (metrics: string) => find(metrics, 'dealership_request_seconds_count{route="/kontakt"}')
-    await slow.read("/kontakt")
-    const before = await read()
-    process.kill(slow.site.pid, "SIGUSR2")
-    await slow.site.waitForLine(({ message }) => message === "event loop blocked")
-    await slow.read("/kontakt")
-    const after = await read()
-    expect(readAll(after) - readAll(before)).toBe(1)
-    expect(readQuick(after) - readQuick(before)).toBe(0)
-    expect(find(after, "nodejs_eventloop_lag_max_seconds")).toBeGreaterThan(0.4)
-    await expect.poll(async () => find(await read(), "nodejs_eventloop_lag_max_seconds")).toBeLessThan(0.3)
+it("a request that waits for the event loop is timed from its arrival, and the delay is of the time since the last scrape", async () => {
+  await using slow = await startSite({
+    nodeFlags: ["--import", "./tests/block-event-loop.ts"],
+    environment: { METRICS_PORT: "0", BLOCK_MS: "600" },
   })
-})
-
-describe("a process whose event loop hangs", () => {
-  it("ends itself, and says so", async () => {
-    const hanging = await startSite({ nodeFlags: ["--import", "./tests/block-event-loop.ts"] })
-    const ended = hanging.site.stop("SIGUSR2")
-    expect(await ended).toBeNull()
-    expect(hanging.site.lines.at(-1)).toMatchObject({
-      level: "error",
-      message: "event loop hangs",
-      seconds: 15,
-    })
-    await hanging.stop()
-  })
-})
-
-describe("the release", () => {
-  it("is in the first line, in readiness and in the metrics", async () => {
-    const { release } = await demo.site.waitForLine(({ message }) => message === "listening")
-    expect(release).toBe(JSON.parse(await readFile("build/release.json", "utf8")))
-    expect(await (await visit("/readyz")).json()).toMatchObject({ release })
-    expect(await readMetrics()).toContain(
-      `dealership_build_info{version="${release}",node="${process.version}"} 1\n`,
+  const { port } = await slow.site.waitForLine(({ message }) => message === "metrics listening")
+  const read = () => readMetricsAt(port)
+  const find = (metrics: string, line: string) =>
+    Number(
+      metrics
+        .split("\n")
+        .find((text) => text.startsWith(`${line} `))
+        ?.slice(line.length),
     )
+  const readQuick = (metrics: string) =>
+    find(metrics, 'dealership_request_seconds_bucket{le="0.25",route="/kontakt"}')
+  const readAll = (metrics: string) => find(metrics, 'dealership_request_seconds_count{route="/kontakt"}')
+  await slow.read("/kontakt")
+  const before = await read()
+  process.kill(slow.site.pid, "SIGUSR2")
+  await slow.site.waitForLine(({ message }) => message === "event loop blocked")
+  await slow.read("/kontakt")
+  const after = await read()
+  expect(readAll(after) - readAll(before)).toBe(1)
+  expect(readQuick(after) - readQuick(before)).toBe(0)
+  expect(find(after, "nodejs_eventloop_lag_max_seconds")).toBeGreaterThan(0.4)
+  await expect.poll(async () => find(await read(), "nodejs_eventloop_lag_max_seconds")).toBeLessThan(0.3)
+})
+
+it("a process whose event loop hangs ends itself, and says so", async () => {
+  const hanging = await startSite({ nodeFlags: ["--import", "./tests/block-event-loop.ts"] })
+  const ended = hanging.site.stop("SIGUSR2")
+  expect(await ended).toBeNull()
+  expect(hanging.site.lines.at(-1)).toMatchObject({
+    level: "error",
+    message: "event loop hangs",
+    seconds: 15,
   })
+  await hanging.stop()
+})
+
+it("the release is in the first line, in readiness and in the metrics", async () => {
+  const { release } = await demo.site.waitForLine(({ message }) => message === "listening")
+  expect(release).toBe(JSON.parse(await readFile("build/release.json", "utf8")))
+  expect(await (await visit("/readyz")).json()).toMatchObject({ release })
+  expect(await readMetrics()).toContain(
+    `dealership_build_info{version="${release}",node="${process.version}"} 1\n`,
+  )
 })
 
 describe("a request's id", () => {
@@ -131,23 +125,21 @@ describe("a request's id", () => {
   })
 })
 
-describe("the log", () => {
-  it("holds shortened addresses, the filters, and nothing else that a visitor sent", async () => {
-    await visit("/vozidla?fuel=Nafta&jmeno=Novak&email=jan%40example.cz", {
-      "x-forwarded-for": "192.0.2.77",
-      referer: "https://elsewhere.example/secret",
-      "user-agent": "Browser of Jan",
-      cookie: "session=1",
-    })
-    const line = await demo.site.waitForLine(
-      ({ message, filters, client }) =>
-        message === "request answered" && filters !== undefined && client !== null,
-    )
-    expect(line).toMatchObject({ path: "/vozidla", filters: "fuel=Nafta", client: "192.0.2.0", status: 200 })
-    expect(JSON.stringify(demo.site.lines)).not.toMatch(
-      /192\.0\.2\.77|Novak|jan|elsewhere|Browser of|session=/i,
-    )
+it("the log holds shortened addresses, the filters, and nothing else that a visitor sent", async () => {
+  await visit("/vozidla?fuel=Nafta&jmeno=Novak&email=jan%40example.cz", {
+    "x-forwarded-for": "192.0.2.77",
+    referer: "https://elsewhere.example/secret",
+    "user-agent": "Browser of Jan",
+    cookie: "session=1",
   })
+  const line = await demo.site.waitForLine(
+    ({ message, filters, client }) =>
+      message === "request answered" && filters !== undefined && client !== null,
+  )
+  expect(line).toMatchObject({ path: "/vozidla", filters: "fuel=Nafta", client: "192.0.2.0", status: 200 })
+  expect(JSON.stringify(demo.site.lines)).not.toMatch(
+    /192\.0\.2\.77|Novak|jan|elsewhere|Browser of|session=/i,
+  )
 })
 
 it("a visitor's address is found behind any number of headers", async () => {
@@ -161,31 +153,27 @@ it("a visitor's address is found behind any number of headers", async () => {
   expect(line.client).toBe("198.51.100.0")
 })
 
-describe("the age of the stock", () => {
-  it("is sent to browsers in a small answer of its own", async () => {
-    const answer = await visit("/stav.json")
-    expect(answer.headers.get("cache-control")).toBe("public, max-age=30")
-    const { takenAt } = await answer.json()
-    expect(Date.now() - Date.parse(takenAt)).toBeLessThan(600_000)
-  })
+it("the age of the stock is sent to browsers in a small answer of its own", async () => {
+  const answer = await visit("/stav.json")
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=30")
+  const { takenAt } = await answer.json()
+  expect(Date.now() - Date.parse(takenAt)).toBeLessThan(600_000)
 })
 
-describe("a feed that has been silent for an hour", () => {
-  it("is an error line and a degraded readiness, and the site goes on", async () => {
-    await using silent = await startSite({ waitFor: "details" })
-    await silent.site.stop()
-    const anHourAgo = new Date(Date.now() - 3_600_000)
-    await utimes(path.join(silent.dataFolder, "stock.ndjson"), anHourAgo, anHourAgo)
-    silent.provider.setFault("status-500")
-    const stale = await silent.restart()
-    const line = await stale.waitForLine(({ message }) => message === "feed stale")
-    const ready = await silent.get("/readyz")
-    expect(line).toMatchObject({ level: "error", problem: "status: status 500" })
-    expect(ready.status).toBe(200)
-    expect(await ready.json()).toMatchObject({
-      status: "degraded",
-      vehicles: 50,
-      problem: "status: status 500",
-    })
+it("a feed that has been silent for an hour is an error line and a degraded readiness, and the site goes on", async () => {
+  await using silent = await startSite({ waitFor: "details" })
+  await silent.site.stop()
+  const anHourAgo = new Date(Date.now() - 3_600_000)
+  await utimes(path.join(silent.dataFolder, "stock.ndjson"), anHourAgo, anHourAgo)
+  silent.provider.setFault("status-500")
+  const stale = await silent.restart()
+  const line = await stale.waitForLine(({ message }) => message === "feed stale")
+  const ready = await silent.get("/readyz")
+  expect(line).toMatchObject({ level: "error", problem: "status: status 500" })
+  expect(ready.status).toBe(200)
+  expect(await ready.json()).toMatchObject({
+    status: "degraded",
+    vehicles: 50,
+    problem: "status: status 500",
   })
 })
