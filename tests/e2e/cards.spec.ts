@@ -47,21 +47,6 @@ for (const scale of [1, 1.25, 1.5])
     })
   })
 
-test("S24 a trailer has those of the six facts that it can have, and nothing else among them", async ({
-  page,
-}) => {
-  await page.addInitScript(() => localStorage.setItem("grid", "false"))
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto("/vozidla?constr=P%C5%99%C3%ADv%C4%9Bs")
-  await expect(page.locator(".list-view")).toBeVisible()
-  await expect(cards(page)).toHaveCount(1)
-  expect(await cards(page).locator("dl > div").allInnerTexts()).toEqual([
-    "Karoserie\nPřívěs",
-    "Rok výroby\n2022",
-  ])
-  await expect(cards(page).getByText("Neuvedeno")).toHaveCount(0)
-})
-
 test("S24 what nobody stated has its picture also in a phone's rows", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("grid", "false"))
   await page.setViewportSize({ width: 390, height: 844 })

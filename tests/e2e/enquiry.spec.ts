@@ -173,21 +173,6 @@ test("the keyboard alone asks for a visit", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, žádost o\u00a0termín dorazila.")
 })
 
-test("the dock steps aside while somebody writes, without script too", async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    ...(baseURL !== undefined && { baseURL }),
-    viewport: { width: 390, height: 844 },
-    javaScriptEnabled: false,
-  })
-  const page = await context.newPage()
-  await page.goto(enquiredVehicle)
-  const dock = page.locator(".dock")
-  await dock.getByRole("link", { name: "Napsat" }).click()
-  await findForm(page).getByLabel("Jméno").focus()
-  await expect(dock).toBeHidden()
-  await context.close()
-})
-
 test("a search that finds nothing leads to a wish in its words", async ({ page }) => {
   await page.goto("/vozidla?constr=Kombi&gear=Automatick%C3%A1&sales_price=300000")
   await page.getByRole("link", { name: "Sežeňte mi takové auto" }).click()

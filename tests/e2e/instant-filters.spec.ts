@@ -34,16 +34,6 @@ test("S15 S22 filters, sort, pages and page size answer without the network", as
   expect(requests).toEqual([])
 })
 
-test("S15 filters work with the connection cut", async ({ page, context, allowConsole }) => {
-  allowConsole(/ERR_INTERNET_DISCONNECTED/)
-  await openList(page)
-  await context.setOffline(true)
-  await filters(page).getByRole("checkbox", { name: "BMW" }).check()
-  await expect(count(page)).toContainText("3\u00a0automobily")
-  await page.goBack()
-  await context.setOffline(false)
-})
-
 test("S15 the browser and the server give the same answers", async ({ page }) => {
   await openList(page)
   const server = await page.context().newPage()

@@ -148,20 +148,3 @@ test.describe("S27 the lightbox", () => {
     await expect(dialog.locator(".yarl__slide img")).toHaveCount(4)
   })
 })
-
-test("S27 a video and YouTube have the vehicle's photo as their poster, and ask nobody for it", async ({
-  page,
-}) => {
-  const foreign: string[] = []
-  page.on("request", (request) => {
-    if (!request.url().includes("localhost")) foreign.push(request.url())
-  })
-  await page.goto(karoq)
-  for (const number of [9, 10]) {
-    const poster = page.locator(`#snimek-${number} picture img`)
-    await expect(poster).toHaveAttribute("src", /^\/foto\/104396\/1\//)
-  }
-  await page.goto(`${karoq}#foto-9`)
-  await expect(page.locator(".yarl__slide_current video")).toHaveAttribute("poster", /^\/foto\/104396\/1\//)
-  expect(foreign).toEqual([])
-})

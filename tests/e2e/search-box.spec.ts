@@ -19,14 +19,6 @@ test.describe("without script", () => {
     await expect(count(page)).toContainText("27 automobilů")
   })
 
-  test("a spelling is offered, never applied", async ({ page }) => {
-    await page.goto("/vozidla?q=octvia")
-    await expect(count(page)).toContainText("0 automobilů")
-    await expect(page.getByText("„octvia“ teď v nabídce nemáme")).toBeVisible()
-    await page.getByRole("link", { name: "octavia", exact: true }).click()
-    await expect(count(page)).toContainText("2 automobily")
-  })
-
   for (const width of [390, 1280])
     test(`the home page leads to the list, ${width} wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })

@@ -4,12 +4,16 @@ import { cards, checkbox, count, drawer, drawerLink, withoutPhotos } from "./sto
 test.use({ viewport: { width: 390, height: 844 } })
 test.beforeEach(({ page }) => withoutPhotos(page))
 
-test("S14 the drawer opens and closes by keyboard and gives the focus back", async ({ page }) => {
+test("S14 the filters are in a drawer, which opens and closes by keyboard and gives the focus back", async ({
+  page,
+}) => {
   await page.goto("/vozidla")
+  await expect(page.getByRole("form", { name: "Filtry" })).toBeHidden()
   const entries = await page.evaluate(() => history.length)
   await drawerLink(page).focus()
   await page.keyboard.press("Enter")
-  await expect(drawer(page)).toBeVisible()
+  await expect(drawer(page).getByRole("heading", { name: "Filtry" })).toBeVisible()
+  await expect(drawer(page).getByRole("form", { name: "Filtry" })).toBeVisible()
   for (let step = 0; step < 80; step++) {
     await page.keyboard.press("Tab")
     const outside = await page.evaluate(

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { readShifts, sumShifts } from "./layout-shifts.ts"
 import { expect, hydrated, test } from "./page-test.ts"
 import { cards, checkbox, count, range, withoutPhotos } from "./stock-parts.ts"
 
@@ -158,19 +159,12 @@ test("S22 a change starts from the first page, replaces the entry and does not j
 })
 
 test("S20 the stored display shows in the first paint and nothing jumps", async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem("grid", "false")
-    const shifts: number[] = []
-    Reflect.set(window, "shifts", shifts)
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, "value"))
-    }).observe({ type: "layout-shift", buffered: true })
-  })
+  await page.addInitScript(() => localStorage.setItem("grid", "false"))
+  await sumShifts(page)
   await page.goto("/vozidla")
   await expect(page.locator("main .list-view")).toHaveCount(1)
   await page.waitForTimeout(500)
-  const shifts: number[] = await page.evaluate(() => Reflect.get(window, "shifts"))
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.1)
+  expect(await readShifts(page)).toBeLessThan(0.1)
 })
 
 test("S21 a shared page shows what its sender saw, whatever page size is stored", async ({ page }) => {

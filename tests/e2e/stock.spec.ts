@@ -1,5 +1,5 @@
 import { expect, test } from "./page-test.ts"
-import { cards, checkbox, count, drawer, drawerLink, radio } from "./stock-parts.ts"
+import { cards, checkbox, count, drawerLink, radio } from "./stock-parts.ts"
 
 test("S14 the list has its heading, intro and, on a wide screen, a sidebar", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -10,15 +10,6 @@ test("S14 the list has its heading, intro and, on a wide screen, a sidebar", asy
     await expect(page.getByRole("form", { name: "Filtry" })).toBeVisible()
     await expect(drawerLink(page)).toBeHidden()
   }
-})
-
-test("S14 on a small screen the filters are in a drawer titled Filtry", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto("/vozidla")
-  await expect(page.getByRole("form", { name: "Filtry" })).toBeHidden()
-  await drawerLink(page).click()
-  await expect(drawer(page).getByRole("heading", { name: "Filtry" })).toBeVisible()
-  await expect(drawer(page).getByRole("form", { name: "Filtry" })).toBeVisible()
 })
 
 test("S15 groups collapse, count what is selected and grey what leaves nothing", async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
+import { findForm } from "#harness/enquiry-form.ts"
 import { expect, test } from "./page-test.ts"
 
 const octavia = "/vozidla/skoda/octavia/104211"
@@ -82,10 +83,13 @@ test.describe("the dock", () => {
   test.describe("without script", () => {
     test.use({ javaScriptEnabled: false })
 
-    test("stays", async ({ page }) => {
+    test("stays beside the price card, and steps aside while somebody writes", async ({ page }) => {
       await page.goto(octavia)
       await priceCard(page).scrollIntoViewIfNeeded()
       await expect(dock(page)).toBeInViewport()
+      await dock(page).getByRole("link", { name: "Napsat" }).click()
+      await findForm(page).getByLabel("Jméno").focus()
+      await expect(dock(page)).toBeHidden()
     })
   })
 })

@@ -216,10 +216,11 @@ test.describe("S27 the lightbox", () => {
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(false)
   })
 
-  test("knows every kind of medium, and neither it nor the page asks anybody else before a click", async ({
+  test("knows every kind of medium, each with a poster, and neither it nor the page asks anybody else before a click", async ({
     page,
     baseURL,
   }) => {
+    const poster = /^\/foto\/104396\/1\//
     const foreign: string[] = []
     page.on("request", (request) => {
       if (!request.url().startsWith(baseURL ?? "")) foreign.push(request.url())
@@ -227,9 +228,12 @@ test.describe("S27 the lightbox", () => {
     await page.route(/youtube/, (route) => route.fulfill({ contentType: "text/html", body: "<p>video</p>" }))
     await page.emulateMedia({ reducedMotion: "reduce" })
     await page.goto(karoq, { waitUntil: "networkidle" })
+    for (const number of [9, 10])
+      await expect(page.locator(`#snimek-${number} picture img`)).toHaveAttribute("src", poster)
     expect(foreign).toEqual([])
     await page.goto(`${karoq}#foto-9`)
     const video = shownSlide(page).locator("video")
+    await expect(video).toHaveAttribute("poster", poster)
     await expect(video).toHaveAttribute("controls", "")
     await expect
       .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
