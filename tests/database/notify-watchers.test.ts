@@ -138,7 +138,7 @@ it("two processes at once tell every watch once", async () => {
 
 it("a process that is killed (-9) again and again leaves no watch untold, and none told twice", async () => {
   for (let number = 1; number <= 30; number++) await saveWatch(number)
-  const script = fileURLToPath(new URL("tell-once.ts", import.meta.url))
+  const script = fileURLToPath(new URL("notify-once.ts", import.meta.url))
   for (const mails of [3, 11, 12, 20]) {
     const worker = spawn(process.execPath, [script], {
       env: { ...process.env, DATABASE_URL: database.url },
