@@ -73,6 +73,6 @@ it.each([
   "/prodejce/0f3a",
   "/termin/0f3a.data",
   "/vozidla.data?_routes=junk",
-])("%s is not kept", (address) => {
+])("%s is not cached", (address) => {
   expect(find(address)).toBeUndefined()
 })

@@ -5,7 +5,7 @@ const PATIENCE_MS = 150_000
 const BETWEEN_MS = 2_000
 
 /**
- * Until the dealer was told of every enquiry that waits for a digest. After one the next waits for a quarter of an hour: the
+ * Until the dealer was notified of every enquiry that waits for a digest. After one the next waits for a quarter of an hour: the
  * one before is dated back in its place. Each still waits for the minute in which a process looks.
  */
 export async function waitForDigests(databaseUrl: string): Promise<void> {

@@ -91,7 +91,7 @@ export const failureTexts = {
   },
 } as const
 
-/** The database is away, or the connection is. */
+/** The database is unavailable, or the connection is. */
 export const notSavedTexts = {
   call: "Zavolejte nám",
   callText: "Telefon bereme v\u00a0otevírací době.",

@@ -16,7 +16,7 @@ const MAX_WISHES = 6
 
 /**
  * A search that finds nothing, in the site's own words: "Karoq, Automat, do 400 000 Kč". Undefined where it finds something,
- * and where a word of it could be anything: what people type themselves is not kept.
+ * and where a word of it could be anything: what people type themselves is not saved.
  */
 export function describeEmptySearch(params: URLSearchParams, stock: StockSnapshot): string | undefined {
   const query = readSearch(params, stock)

@@ -3,7 +3,7 @@ import type { Enquiry } from "./enquiry.ts"
 import type { EnquiryAct, EnquiryParty, VisitStep } from "./linked-enquiry.ts"
 import { isVisitOver } from "./visit/visit-days.ts"
 
-/** A visit as it is kept; `inCalendar` once a calendar file went out, which a cancellation must then take back. */
+/** A visit as it is saved; `inCalendar` once a calendar file went out, which a cancellation must then take back. */
 export type SavedVisit = VisitStep & { readonly inCalendar: boolean }
 
 export type ActedEnquiry = {

@@ -3,12 +3,12 @@ import type { ActOutcome, EnquiryAct, EnquiryParty, LinkReading } from "./linked
 import type { SentPhotos } from "./sent-photos.ts"
 
 export type EnquiryOutcome =
-  /** The number on the visitor's slip, the same for the same enquiry sent twice; and whether a receipt was posted. */
+  /** The number on the visitor's receipt, the same for the same enquiry sent twice; and whether a receipt was posted. */
   | { readonly saved: true; readonly code: string; readonly hasReceipt: boolean }
   /**
-   * Nobody may be thanked: the database is away; or, with seconds to wait, one connection has sent too many; or the browser
-   * does not say that the form comes from a page of ours; or photos that were sent before the form are gone, erased or part of
-   * another offer.
+   * Nothing may be confirmed: the database is unavailable; or, with seconds to wait, one connection has sent too many; or the
+   * browser does not say that the form comes from a page of ours; or photos that were sent before the form are gone, erased or
+   * part of another offer.
    */
   | {
       readonly saved: false

@@ -1,4 +1,4 @@
-/** How long the page waits before it sends a form again that was not kept; the last one for all that follow. */
+/** How long the page waits before it sends a form again that was not saved; the last one for all that follow. */
 const pausesMs = [5_000, 15_000, 30_000, 60_000]
 
 export function findRetryPauseMs(attempt: number): number {

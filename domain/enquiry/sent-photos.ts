@@ -1,5 +1,5 @@
 export const MAX_PHOTOS = 8
-/** In pixels, enough to see a scratch by; more is not kept. */
+/** In pixels, enough to see a scratch by; more is not saved. */
 export const MAX_PHOTO_SIDE = 2_000
 export const MAX_PHOTO_BYTES = 12_000_000
 /** The photos and what was typed. */

@@ -78,7 +78,7 @@ it("what the privacy page says of a form names what is typed, then what is chose
   expect(formatPersonalData(watchFields)).toBe("e-\u2060mail a\u00a0vaše hledání")
 })
 
-describe("what a visitor is told to mend", () => {
+describe("what a visitor is told to fix", () => {
   const photos = { photos: [], uploadedIds: [], refused: [], tooMany: 1 }
   const now = { year: 2026, month: 11, day: 16, weekday: "monday", minutes: 0 } as const
   const terms = { times: usualTimes, now, photos, thisYear: 2026 }

@@ -93,7 +93,7 @@ describe("the usual time to answer", () => {
   })
 })
 
-describe("what a visitor is told of it", () => {
+describe("what a visitor reads of it", () => {
   const wednesday = { year: 2026, month: 11, day: 11, weekday: "wednesday", minutes: 9 * 60 } as const
 
   const answers = (count: number, minutes: number, days = 0) =>

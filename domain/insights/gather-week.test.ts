@@ -10,14 +10,14 @@ it("counts what arrived and was sold on a day of the week", () => {
   expect([busy.arrived, busy.sold]).toEqual([2, 2])
 })
 
-it("tells of what is for sale for more than 90 days, the longest first", () => {
+it("reports what is for sale for more than 90 days, the longest first", () => {
   expect(busy.longInStock.map(({ vehicle, days }) => [vehicle.id, days])).toEqual([
     [104359, 141],
     [104396, 103],
   ])
 })
 
-it("tells of what was looked at, the most first, and adds up the calls and messages", () => {
+it("reports what was looked at, the most first, and adds up the calls and messages", () => {
   expect(listIds(busy.viewed)).toEqual([104211, 104248, 104285, 104322, 104396, 104359])
   expect(busy.viewed[1]?.views).toBe(121)
   expect([busy.calls, busy.messages]).toEqual([7, 1])

@@ -12,7 +12,7 @@ export type AskedWatch = {
 }
 
 /**
- * Asked: whether or not the address is known, or has all the watches that it may have. Away: the database is unavailable, or
+ * Asked: whether or not the address is known, or has all the watches that it may have. Unavailable: the database is down, or
  * the same connection has requested too many.
  */
 export type AskOutcome = "asked" | "unavailable"

@@ -41,7 +41,7 @@ export function examine(facts: SiteFacts): readonly NamedFinding[] {
   }))
 }
 
-/** Faults come first, each with what mends it; beside one, all that is well is a line. */
+/** Faults come first, each with what fixes it; beside one, all that is well is a line. */
 export function formatFindings(facts: SiteFacts, findings: readonly NamedFinding[], at: Date): string {
   const faults = findings.filter((finding) => finding.word === "fault")
   const warnings = findings.filter(({ word }) => word === "look")

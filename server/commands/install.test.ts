@@ -149,7 +149,7 @@ describe("install --print", () => {
   })
 })
 
-describe("what is kept", () => {
+describe("what is saved", () => {
   it("of releases: those in use and the newest others, three in all", () => {
     expect(chooseOldReleases(["e", "d", "c", "b", "a"], ["a", "d"])).toEqual(["c", "b"])
     expect(chooseOldReleases(["b", "a"], ["b", "a"])).toEqual([])

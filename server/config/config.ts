@@ -113,7 +113,7 @@ const environmentSchema = z.object({
   REQUESTS_PER_SECOND: wholeNumber(0, 1_000_000)
     .default(20)
     .describe(
-      "Of one address on average, 15 seconds' worth at once. 0 is no limit, neither on new photos, forms and what is held.",
+      "Of one address on average, 15 seconds' worth at once. 0 is no limit, neither on new photos, forms and what is quarantined.",
     ),
   STOP_GRACE_SECONDS: wholeNumber(0, 300)
     .default(2)
@@ -154,7 +154,7 @@ export type Config = {
   /** Undefined when nobody is to watch. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined
   readonly stopGraceMs: number
-  /** Null: nobody is told of incidents and of what the dealer changed. */
+  /** Null: nobody is notified of incidents and of what the dealer changed. */
   readonly operatorEmail: string | null
   readonly pingUrl: string | null
   readonly certificateFile: string | null

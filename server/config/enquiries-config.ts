@@ -36,7 +36,7 @@ export const keyFile = z.string().transform((file, context) => {
   }
 })
 
-/** What the site needs to take enquiries: where they are kept, and how the dealer hears of them. */
+/** What the site needs to take enquiries: where they are saved, and how the dealer hears of them. */
 export type EnquiriesConfig = {
   readonly databaseUrl: string
   /** Null: the database is this dealer's own. */
@@ -60,7 +60,7 @@ type Environment = {
   readonly DKIM_KEY_FILE?: string | undefined
 }
 
-/** An enquiry that is kept, and of which nobody hears, is as good as lost. */
+/** An enquiry that is saved, and of which nobody hears, is as good as lost. */
 const togethers = [
   ["DATABASE_URL", "SMTP_URL", "SMTP_FROM"],
   ["DKIM_DOMAIN", "DKIM_SELECTOR", "DKIM_KEY_FILE"],

@@ -71,7 +71,7 @@ export function openJobs({ runSql, schema = null, log, superviseSeconds }: JobsO
   const workers = new Map<string, string>()
   let loggedAt = Number.NEGATIVE_INFINITY
   boss.on("error", ({ message }) => {
-    // While the database is away, every look for a job fails.
+    // While the database is unavailable, every look for a job fails.
     if (performance.now() - loggedAt < BETWEEN_LINES_MS) return
     loggedAt = performance.now()
     log.warn("jobs not read", { problem: message })

@@ -59,7 +59,7 @@ type EnquiryTable = {
   missed_calls: Generated<number>
   /** Which of its connection's enquiries of an hour it was; null where nobody counted. */
   connection_turn: number | null
-  /** Whether the dealer is told of it in a digest, with all others of a busy quarter of an hour. */
+  /** Whether the dealer is notified of it in a digest, with all others of a busy quarter of an hour. */
   in_digest: Generated<boolean>
   /** The digest; null until it is posted. */
   digest_mail_id: string | null
@@ -123,13 +123,13 @@ type WatchTable = {
   reminded_at: Date | null
 }
 
-/** What a watch has seen: a vehicle is told of once, and again when its price has been over the bound meanwhile. */
+/** What a watch has seen: a vehicle is reported once, and again when its price has been over the bound meanwhile. */
 type WatchToldTable = {
   watch_id: string
   /** A bigint, which the driver reads as text. */
   vehicle_id: ColumnType<string, number>
   sighting: Sighting
-  /** The mail that tells of it, and why; null for what was in stock when the watch began. */
+  /** The mail that is about it, and why; null for what was in stock when the watch began. */
   mail_id: string | null
   reason: NewsReason | null
 }

@@ -83,7 +83,7 @@ describe("a dealer file with a fault", () => {
     await write(demo)
     await settle(running)
     expect(running.faults()).toEqual([])
-    expect(messages().at(-1)).toBe("dealer file mended")
+    expect(messages().at(-1)).toBe("dealer file fixed")
   })
 
   it("names every fault at once, those of pictures too, each with what the field is for", async () => {

@@ -81,7 +81,7 @@ export async function openDealerStore(
       if (faults.join() !== known.join()) log.error("dealer file has faults", { file, faults })
       return undefined
     }
-    if (known.length > 0) log.info("dealer file mended", { file })
+    if (known.length > 0) log.info("dealer file fixed", { file })
     for (const picture of reading.pictures) pictures.set(picture.path, picture)
     await saved
       .save(reading)

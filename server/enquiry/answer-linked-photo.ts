@@ -10,7 +10,7 @@ const WIDTH = 320
 /** Undefined where the link or the photo is none. */
 type PhotosBehindLink = { findPhoto(token: string, photoId: string): Promise<Uint8Array | undefined> }
 
-/** Small, for a dealer's phone in the yard. Nothing of it is kept. */
+/** Small, for a dealer's phone in the yard. Nothing of it is saved. */
 export function createAnswerLinkedPhoto(
   photos: PhotosBehindLink | null,
   work: Pick<ImageWork, "convert">,

@@ -5,7 +5,7 @@ import { type Turns, turnLimits, whose } from "./turns.ts"
 
 /**
  * Mail: the dealer and the visitor are written to. Digest: the dealer is, with all others of a busy quarter of an hour. Hold:
- * nobody is before the dealer's look. Refuse: nothing is kept, and the visitor is told so.
+ * nobody is before the dealer's look. Refuse: nothing is saved, and the visitor is told so.
  */
 export type Verdict = "mail" | "digest" | "quarantine" | "refuse"
 
@@ -34,7 +34,7 @@ export type SpamFilter = (
 const SAME_WORDS_A_DAY = 3
 const SHORT_CHARACTERS = 40
 
-/** However many others write, an enquiry is held only for its words, its contact, or how many its own connection sent. */
+/** However many others write, an enquiry is quarantined only for its words, its contact, or how many its own connection sent. */
 export function createSpamFilter(siteUrl: string): SpamFilter {
   return async (transaction, turns, filtered) => {
     const { enquiry, connection, trapped } = filtered

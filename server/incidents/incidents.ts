@@ -66,7 +66,7 @@ export const incidents = {
     find: ({ dealerFaults: [first, ...more] }) =>
       first && (more.length > 0 ? `${first}; and ${more.length} more` : first),
     impact: "the site goes on with the last good dealer file",
-    fix: ["dealership dealer check", "mend the file; the site reads it by itself"],
+    fix: ["dealership dealer check", "fix the file; the site reads it by itself"],
   },
   disk: {
     afterMs: MINUTE_MS,
@@ -83,7 +83,7 @@ export const incidents = {
   database: {
     afterMs: 2 * MINUTE_MS,
     find: ({ database }) => (database?.isUp === false ? "the database does not answer" : undefined),
-    impact: "enquiries are not kept; their visitors are told to call",
+    impact: "enquiries are not saved; their visitors are told to call",
     fix: ["systemctl status postgresql", "df -h", "nothing has to be restarted afterwards"],
   },
   mail: {
@@ -92,7 +92,7 @@ export const incidents = {
       database?.oldestMailAt && at.getTime() - database.oldestMailAt.getTime() > MAIL_WAITS_MS
         ? `a mail has waited since ${formatIncidentTime(database.oldestMailAt)}`
         : undefined,
-    impact: "enquiries are kept, but the dealer does not hear of them",
+    impact: "enquiries are saved, but the dealer does not hear of them",
     fix: [
       'journalctl -u "dealership@*" --grep "mail not sent": EAUTH is the account, ESOCKET the address',
       "put what is right into SMTP_URL of site.env, and restart the site; the mails then go out by themselves",

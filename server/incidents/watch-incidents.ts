@@ -164,7 +164,7 @@ type IncidentNews = OpenIncident & {
   readonly row: Incident
 }
 
-/** What is open now. One that nobody was told of is forgotten as soon as it is over. */
+/** What is open now. One that nobody was notified of is forgotten as soon as it is over. */
 function followIncidents(open: OpenIncidents, state: SiteState): OpenIncidents {
   const following: Record<string, OpenIncident> = {}
   for (const [name, { find }] of listEntries<string, Incident>(incidents)) {

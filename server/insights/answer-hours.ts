@@ -9,7 +9,7 @@ import type { Database } from "#server/database/tables.ts"
 import { describeError, type Log } from "#server/process/log.ts"
 
 const EVERY_MS = 3_600_000
-/** As long as enquiries are kept. */
+/** As long as enquiries are saved. */
 const DAYS = 183
 
 type AnswerHoursOptions = {

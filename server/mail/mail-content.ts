@@ -12,7 +12,7 @@ export type MailContent = {
 
 export type MailPart =
   | { readonly kind: "heading"; readonly text: string }
-  /** Over one of several parts of a mail; may lead to all of what the part tells of. */
+  /** Over one of several parts of a mail; may lead to all of what the part reports. */
   | { readonly kind: "subheading"; readonly text: string; readonly url?: string }
   | { readonly kind: "paragraph"; readonly text: string }
   /** What the mail is about, at one look. */

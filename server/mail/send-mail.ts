@@ -97,7 +97,7 @@ function findWaitingMail(database: Database, mailId: string) {
     .executeTakeFirst()
 }
 
-/** The mail is out: while the database is away it is noted again and again, for a job that fails would send it twice. */
+/** The mail is out: while the database is unavailable it is noted again and again, for a job that fails would send it twice. */
 async function noteSent({ database, now, noteMs }: SendMailOptions, mailId: string): Promise<void> {
   const until = performance.now() + noteMs
   for (;;)

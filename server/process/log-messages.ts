@@ -10,7 +10,7 @@ export const logRows = {
   "error: cannot start: port":
     "`faults` lists all of them; a dealer file stops only a first start, where there is no last good one",
   "error: dealer file has faults": "",
-  "info: dealer file mended":
+  "info: dealer file fixed":
     "`faults` lists all of them, and the last good dealer file stays; or it has none any more. `dealership dealer check` says the same",
   "info: dealer changed": "the dealer file, or what is laid over it; pages say so from now on",
   "warn: dealer file not saved": "",
@@ -21,14 +21,14 @@ export const logRows = {
     "somebody who opened, saved or asked for the dealer's own page, or a vehicle's sheet, was told to try again (`problem`), which is safe",
   "warn: dealer's changes not read": "",
   "warn: sheets not read":
-    "the database is away (`problem`); said once. The last known changes, or sheets of vehicles, stay, and it is tried every second",
+    "the database is unavailable (`problem`); said once. The last known changes or sheets stay, and it is tried every second",
   "warn: dealer's changes not saved": "",
   "warn: dealer's changes not loaded": "",
   "warn: sheets not saved": "",
   "warn: sheets not loaded":
     "the data folder is full or not writable, and a start without the database would find older ones; or `dealer-changes.json` or `sheets.json` is damaged, and the database has them",
   "warn: vehicle photos not read":
-    "the database is away (`problem`); said once. The last known list of the dealer's photos stays, and it is tried every second",
+    "the database is unavailable (`problem`); said once. The last known photos of the dealer stay, and it is tried every second",
   "warn: vehicle photos not saved": "",
   "warn: vehicle photos not loaded":
     "the data folder is full or not writable, and a start without the database would find an older list; or `vehicle-photos.json` is damaged, and the database has them",
@@ -105,17 +105,18 @@ export const logRows = {
   "error: follow-up of a poll failed":
     "an error of ours in warm-up, report or announcements; the stock is published and saved all the same; report it",
   "warn: days not logged":
-    "the database is away (`problem`); said once. The site goes by the days that it has recorded itself",
+    "the database is unavailable (`problem`); said once. The site goes by the days that it has recorded itself",
   "info: days of others found":
     "a site on another machine knew more of when vehicles came, changed or were sold",
   "warn: prices not logged":
-    "the database is away (`problem`); said once. Prices that change meanwhile are a gap in the price log",
-  "warn: counts not saved": "the database is away (`problem`); said once. What was counted waits in memory",
+    "the database is unavailable (`problem`); said once. Prices that change meanwhile are a gap in the price log",
+  "warn: counts not saved":
+    "the database is unavailable (`problem`); said once. What was counted waits in memory",
   "error: enquiries not taken":
     "the dealer file lacks `missing`, which the law wants said before anybody is asked for personal data; add them and restart",
   "info: database ready": "tables are as this release needs them; `applied` names what was new",
   "error: database not ready":
-    "`problem` says why; tried again every five seconds; meanwhile forms are not kept and mails wait",
+    "`problem` says why; tried again every five seconds; meanwhile forms are not saved and mails wait",
   "warn: database connection lost":
     "PostgreSQL restarted or ended a connection; new ones are made when needed",
   "warn: jobs not read":
@@ -142,9 +143,9 @@ export const logRows = {
   "error: erasure not in the journal":
     "`erased/` of the data folder cannot be written; it is erased, but a backup that is older would bring it back",
   "error: watch not saved":
-    "nobody was promised to be told of new vehicles; the visitor was told to try again",
+    "nobody was promised to be notified of new vehicles; the visitor was told to try again",
   "warn: answer time not read":
-    "the database is away (`problem`); forms go on saying what they said, and it is tried again within an hour",
+    "the database is unavailable (`problem`); forms go on saying what they said, and it is tried again within an hour",
   "warn: mail not sent":
     "`problem` has the codes of the mail server; it is tried again; `mail` is the beginning of its Message-ID",
   "warn: mail given up":
@@ -156,7 +157,7 @@ export const logRows = {
     "a mail to `OPERATOR_EMAIL` on an `incident`, or why it could not be sent: tried again each minute, unless it was refused",
   "warn: incidents not saved": "",
   "error: incidents not watched":
-    "`incidents.json` cannot be written, so that the operator is told again after a restart; or an error of ours",
+    "`incidents.json` cannot be written, so that the operator is notified again after a restart; or an error of ours",
   "warn: ping not answered": "`PING_URL` does not answer, or with an error (`status`); said once",
   "warn: too many forms": "an address sent more than ten forms at once; at most one such line a minute",
   "warn: too many requests": "an address was slowed down; at most one such line a minute",

@@ -66,13 +66,13 @@ export function createSiteMetrics(now: () => number) {
 
   const enquiries = {
     held: new Counter({
-      name: "dealership_enquiries_held_total",
-      help: "Enquiries that wait for the dealer's look. Look when more are held than pass in an hour.",
+      name: "dealership_enquiries_quarantined_total",
+      help: "Enquiries that wait for the dealer's look. Look when more are quarantined than pass in an hour.",
       registers,
     }),
     passed: new Counter({
       name: "dealership_enquiries_passed_total",
-      help: "Enquiries of which the dealer is told at once or in a digest. Look when there is none on a working day.",
+      help: "Enquiries of which the dealer is notified at once or in a digest. Look when there is none on a working day.",
       registers,
     }),
   }

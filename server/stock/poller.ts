@@ -118,7 +118,7 @@ export function createPoller(options: PollerOptions) {
       options.onPollDone(snapshot, leftOut, new Set(listWithoutDetails(stock.entries())))
   }
 
-  /** When the stock is published and saved: the log may be away. */
+  /** When the stock is published and saved: the log may be unavailable. */
   async function logDays(): Promise<void> {
     const before = stock.entries()
     const takenAt = stock.current()?.takenAt
@@ -131,7 +131,7 @@ export function createPoller(options: PollerOptions) {
     await saveStock(entries, true, dayKeeper.today())
   }
 
-  /** Last, when all else is done: the log may be away. */
+  /** Last, when all else is done: the log may be unavailable. */
   async function logPrices(confirmedBefore: number | null): Promise<void> {
     const { vehicles, takenAt } = stock.current() ?? {}
     if (options.priceLog === null || vehicles === undefined || takenAt === undefined) return

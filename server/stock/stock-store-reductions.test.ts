@@ -56,7 +56,7 @@ describe("a reduced price", () => {
     expect(Date.parse(next.current()?.takenAt ?? "")).toBe(Date.parse(takenAt ?? "") + POLL_MS)
   })
 
-  it("is forgotten with the next price, also when the log is away and that price comes back", async () => {
+  it("is forgotten with the next price, also when the log is unavailable and that price comes back", async () => {
     const { source, replies } = createFakeSource([])
     replies.list = () => listing(280_000)
     const { priceLog, known } = createFakePriceLog()

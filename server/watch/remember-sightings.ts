@@ -5,7 +5,7 @@ import type { Tables } from "#server/database/tables.ts"
 type Seen = {
   readonly vehicleId: number
   readonly sighting: Sighting
-  /** Where a mail tells of it. */
+  /** Where a mail is about it. */
   readonly reason?: NewsReason
 }
 

@@ -70,7 +70,7 @@ it("searches that found nothing add up by day and by their words, and made-up on
   expect(await database.query("select count(*)::int as n from empty_search")).toEqual([{ n: 1_000 }])
 })
 
-it("what was counted while the database is away waits, and that is said once", async () => {
+it("what was counted while the database is unavailable waits, and that is said once", async () => {
   messages.length = 0
   await database.query("alter table daily_count rename to daily_count_away")
   const { add, stop } = startProcess()

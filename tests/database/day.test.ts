@@ -42,7 +42,7 @@ const unknown = { done: false, why: "unknown" }
 const tomorrow = { day: "2026-11-19", time: "09:00" }
 
 describe("the day", () => {
-  it("shows what waits, the oldest first, what was handled today, and what is held apart", async () => {
+  it("shows what waits, the oldest first, what was handled today, and what is quarantined apart", async () => {
     const morning = await openAt("06:00", "16")
     await morning.save(buildEnquiry({ message: "první" }))
     const day = await openAt("08:00")
@@ -67,7 +67,7 @@ describe("the day", () => {
     )
   })
 
-  it("shows ten of what is held: nobody's only one is displaced by those of a connection that sent many", async () => {
+  it("shows ten of what is quarantined: nobody's only one is displaced by those of a connection that sent many", async () => {
     const day = await openAt("08:00")
     await day.save(buildEnquiry({ message: "jediný" }), true)
     await database.query(`
@@ -101,7 +101,7 @@ describe("the day", () => {
     ])
   })
 
-  it("puts nothing off for longer than two months, and takes a customer from what is held", async () => {
+  it("puts nothing off for longer than two months, and takes a customer from what is quarantined", async () => {
     const day = await openAt("08:00")
     await day.save(buildEnquiry(), true)
     const read = await day.days.read(day.token)

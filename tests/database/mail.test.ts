@@ -38,7 +38,7 @@ const isAllNoted = async () => {
   return row?.n === 0
 }
 
-it("mails wait while the mail server is away, and are sent once when it is back", async () => {
+it("mails wait while the mail server is unavailable, and are sent once when it is back", async () => {
   const taken = await startMailServer()
   const { port } = taken
   await taken.stop()

@@ -46,7 +46,7 @@ it("processes that start together on an empty database are all ready at the firs
   await query(server, `drop database ${name}_together with (force)`)
 })
 
-it("while a backup reads the tables a new release gives up soon, and enquiries of the old one are kept", async () => {
+it("while a backup reads the tables a new release gives up soon, and enquiries of the old one are saved", async () => {
   await using opened = new AsyncDisposableStack()
   const { database } = opened.adopt(openDatabase(url, workLimits, silentLog), ({ close }) => close())
   const backup = opened.adopt(new pg.Client({ connectionString: url }), (client) => client.end())

@@ -6,7 +6,7 @@ import { watchNews, watchReminder } from "#server/watch/mails/watch-mails.ts"
 import { notifyWatchers } from "#server/watch/notify-watchers.ts"
 import { silentLog } from "#tests/silent-log.ts"
 
-/** In a process of its own, to be killed: tells the watchers of `DATABASE_URL` slowly. */
+/** In a process of its own, to be killed: notifies the watcher of `DATABASE_URL` slowly. */
 const { database } = openDatabase(process.env.DATABASE_URL ?? "", workLimits, silentLog)
 const stock = buildStock([buildVehicle({ id: 1, model: "M1", priceCzk: 200_000 })])
 const post = createPostMails({ watchNews, watchReminder }, async () => sleep(20))

@@ -187,7 +187,7 @@ it("fourteen days before its end a watch is offered to go on, once, instead of t
   expect(news?.subject).toContain("nové vozidlo")
 })
 
-it("while the mail server is away for a day there is one mail, and it says what holds when it is sent", async () => {
+it("while the mail server is unavailable for a day there is one mail, and it says what holds when it is sent", async () => {
   await saveWatch()
   await mailServer.stop()
   current.stock = buildStock(cheap(1, 2))

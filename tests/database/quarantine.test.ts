@@ -47,7 +47,7 @@ it("words that lead to another site are held", async () => {
   expect(await countQuarantined()).toBe(2)
 })
 
-it("what is held counts against nobody", async () => {
+it("what is quarantined counts against nobody", async () => {
   const enquiry = buildEnquiry({ message: long })
   for (let number = 0; number < 9; number++)
     await site.enquiries.save({ ...enquiry, name: `Robot ${number}` }, { suspect: true })

@@ -76,7 +76,7 @@ it("a photo is shown by every process within two seconds after it is saved, and 
   expect(await second.findOriginal(buildVehiclePhotoUrl(id))).toEqual(jpeg)
 })
 
-it("the last known photos stay while the database is away, and over a restart", async () => {
+it("the last known photos stay while the database is unavailable, and over a restart", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "vehicle-photos-"))
   const before = await follow(folder)
   before.start()

@@ -56,7 +56,7 @@ it("a process that dies in the transaction has posted nothing, and the next post
   expect(await post(monday("05:01"))).toBe(true)
 })
 
-it("a database that is younger than the week has nothing to tell of it", async () => {
+it("a database that is younger than the week has nothing to report about it", async () => {
   await database.query("update kysely_migration set timestamp = '2026-11-16T04:00:00.000Z'")
   expect(await post(monday("05:00"))).toBe(false)
 })

@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false])
       })
   })
 
-test("browsers can fill in the contact, nothing is required by them, and a fault goes when it is mended and left", async ({
+test("browsers can fill in the contact, nothing is required by them, and a fault goes when it is fixed and left", async ({
   page,
 }) => {
   await page.goto(enquiredVehicle)

@@ -1,7 +1,7 @@
 import { type Site, startSite } from "#harness/start-site.ts"
 import { test as base } from "./page-test.ts"
 
-/** For what is kept, mailed and linked: a site with a database and mailboxes, the same for all tests of a worker. */
+/** For what is saved, mailed and linked: a site with a database and mailboxes, the same for all tests of a worker. */
 export const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern

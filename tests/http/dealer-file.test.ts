@@ -5,7 +5,7 @@ import { expect, it } from "vitest"
 import { eventually } from "#harness/eventually.ts"
 import { startSite } from "#harness/start-site.ts"
 
-it("a dealer file with a fault changes no page, while the site runs and while it starts; mended, it does", async () => {
+it("a dealer file with a fault changes no page, while the site runs and while it starts; fixed, it does", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "dealer-file-"))
   const file = path.join(folder, "dealer.json")
   for (const name of ["dealer.json", "certificate.webp", "person.webp"])

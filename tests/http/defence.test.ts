@@ -5,7 +5,7 @@ import { startOwnSite } from "./start-own-site.ts"
 const demo = await startOwnSite({ waitFor: "details" })
 
 const send = (bytes: string) => sendRaw(demo.site.origin, bytes, 10_000)
-/** A request for a path as it is, which fetch would mend. */
+/** A request for a path as it is, which fetch would normalize. */
 const ask = (path: string, method = "GET") =>
   send(`${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
 

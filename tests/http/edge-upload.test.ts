@@ -43,7 +43,7 @@ const countSaved = async () => {
   return saved
 }
 
-it("when both processes die over an offer with a photo it is kept whole or not at all, and once when it is sent again", async () => {
+it("when both processes die over an offer with a photo it is saved whole or not at all, once when sent again", async () => {
   let offers = 0
   for (const pauseMs of [200, 1_000]) {
     const answering = send(`po ${pauseMs} ms`)

@@ -75,7 +75,7 @@ describe("a form that is sent", () => {
     expect(saved.at(-1)?.suspect).toBe(true)
   })
 
-  it("comes back with its faults and everything that was typed, and nothing is kept", async () => {
+  it("comes back with its faults and everything that was typed, and nothing is saved", async () => {
     const before = saved.length
     const { status, page } = await ask("/poptavka", {
       ...filled,

@@ -287,7 +287,7 @@ describe("a button", () => {
     },
   )
 
-  it("can be pressed again while the database is away, with everything that was filled in", async () => {
+  it("can be pressed again while the database is unavailable, with everything that was filled in", async () => {
     outcome = { done: false, why: "unavailable" }
     showVisit("asked")
     const day = await findOpenDay()

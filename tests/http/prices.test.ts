@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.stop())
 
-it("a price that falls is told of with the lowest before, on its own page and nowhere else", async () => {
+it("a price that falls is reported with the lowest before, on its own page and nowhere else", async () => {
   const page = await demo.read(vehicle)
   expect(page).toContain("<strong>Cena snížena ")
   expect(page.split(`${notified}</p>`)).toHaveLength(3)
@@ -48,13 +48,13 @@ it("a price that falls is told of with the lowest before, on its own page and no
   expect(page).not.toMatch(/<(?:s|del)[ >]/)
 })
 
-it("is told of after a restart without the database", async () => {
+it("is reported after a restart without the database", async () => {
   await demo.restart({ environment: { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" } })
   await waitForPolls(1)
   expect(await demo.read(vehicle)).toContain(notified)
 })
 
-it("is not told of unless the dealer file says so", async () => {
+it("is not reported unless the dealer file says so", async () => {
   await demo.restart({ environment: { DEALER_FILE: await writeDealer({ showReductions: false }) } })
   const page = await demo.read(vehicle)
   expect(page).toContain("429\u00a0000\u00a0Kč")

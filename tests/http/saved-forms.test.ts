@@ -23,7 +23,7 @@ const post = (path: string, fields: Fields, headers: Fields = sameOrigin) =>
 
 const visitor = { jmeno: "Jana Tajná", email: "tajna@example.cz", telefon: "777 000 555" }
 
-it("a form whose browser hides where it comes from is shown again with its words, and nothing is kept", async () => {
+it("a form whose browser hides where it comes from is shown again with its words, and nothing is saved", async () => {
   const before = demo.mailServer.mails.length
   const fields = { ...visitor, zpusob: "question", vuz: "104211", zprava: "Skrytý původ" }
   const hidden = await post("/poptavka", fields, { origin: "null", ...sameOrigin })

@@ -6,7 +6,7 @@ import { buildVideo, makePhotos, mutate } from "./hostile-media.ts"
 import type { SentFile } from "./send-files.ts"
 
 const LARGE_BYTES = 8_600_000
-/** Stands in the metadata of what is sent, and may stand in nothing that is kept. */
+/** Stands in the metadata of what is sent, and may stand in nothing that is saved. */
 const MARKER = "TAKEN-AT-HOME-BY-JANA"
 
 /** As a phone takes it: with the place, the camera and its owner. */

@@ -82,7 +82,7 @@ async function breakAndExamine(): Promise<readonly Row[]> {
   return rows
 }
 
-/** Of the first dealer: "edge: nginx does not run", each with what mends it. Not by `current`, which may be what is broken. */
+/** Of the first dealer: "edge: nginx does not run", each with what fixes it. Not by `current`, which may be what is broken. */
 async function listFaults(): Promise<readonly string[]> {
   const program = "/opt/dealership/releases/dealership-first/bin/dealership"
   const { text } = await dealership(program, "doctor", "--json")

@@ -186,7 +186,7 @@ const visits = Promise.all(
   }),
 )
 const order = shuffle(plan.faults)
-// The mail server is away for the first half of the faults, and the hours of its absence pass between them.
+// The mail server is unavailable for the first half of the faults, and the hours of its absence pass between them.
 const half = Math.ceil(order.length / 2)
 const ended: number[] = []
 const stage = { postgres, disk, sites, startProcess, ended }

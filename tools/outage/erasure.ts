@@ -36,7 +36,7 @@ function readFiles(folder: string): string {
     .join("\n")
 }
 
-/** By which of a person's own words a text tells of them. */
+/** By which of a person's own words a text is about them. */
 function listPeople(
   text: string,
   forms: readonly HonestForm[],

@@ -26,7 +26,7 @@ type SentForm<Of extends Fields> = {
   readonly email: string
 }
 
-/** The form again as it was sent, with why it is not kept, and how long a visitor must wait who has sent too many. */
+/** The form again as it was sent, with why it is not saved, and how long a visitor must wait who has sent too many. */
 export function answerNotSaved<Of extends Fields, Shown>(
   { subject, fields, submitted, email }: SentForm<Of>,
   { waitSeconds, isUnproven }: Extract<EnquiryOutcome, { readonly saved: false }>,

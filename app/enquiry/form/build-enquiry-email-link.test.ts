@@ -22,7 +22,7 @@ function read(link: string) {
   return { to: protocol + pathname, subject: searchParams.get("subject"), body: searchParams.get("body") }
 }
 
-describe("the e-mail for what could not be kept", () => {
+describe("the e-mail for what could not be saved", () => {
   it("has what was written", () => {
     expect(read(buildEnquiryEmailLink("info@example.cz", vehicle, enquiryFields, values))).toEqual({
       to: "mailto:info@example.cz",

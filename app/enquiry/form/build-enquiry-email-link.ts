@@ -23,7 +23,7 @@ const named: readonly (readonly string[])[] = [
   ["email"],
 ]
 
-/** An e-mail with what the visitor wrote, for when it cannot be kept here. */
+/** An e-mail with what the visitor wrote, for when it cannot be saved here. */
 export function buildEnquiryEmailLink<Of extends Fields>(
   email: string,
   subject: FormSubject,

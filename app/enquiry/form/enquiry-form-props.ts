@@ -29,7 +29,7 @@ export type FormSubject =
 
 /** What the server says of a form that it could not take. */
 export type SavingAnswer<Of extends Fields> = FormAnswer<Of> & {
-  /** Nothing was wrong with the form, but it was not kept. */
+  /** Nothing was wrong with the form, but it was not saved. */
   readonly failure: UnsavedForm | null
 }
 

@@ -23,7 +23,10 @@ type EnquiryNotSavedProps = {
   readonly form: ReactNode
 }
 
-/** The database is away, or too many forms came from here: the telephone first, then an e-mail with the same words, then another attempt. */
+/**
+ * The database is unavailable, or too many forms came from here: the telephone first, then an e-mail with the same words, then
+ * another attempt.
+ */
 export function EnquiryNotSaved({ subject, failure, dealer, closures, form }: EnquiryNotSavedProps) {
   const texts = subject.kind === "offer" ? offerFailureTexts : failureTexts
   const { heading, lead } = texts[failure.why]

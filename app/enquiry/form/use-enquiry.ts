@@ -19,7 +19,7 @@ export function useEnquiry(
   { answer, listErrors, prepare, onSaved }: UseEnquiryOptions,
 ) {
   const [errors, setErrors] = useState(answer?.errors ?? [])
-  /** As of the last attempt: it does not move while the visitor mends. */
+  /** As of the last attempt: it does not move while the visitor corrects it. */
   const [summary, setSummary] = useState(answer?.errors ?? [])
   const summaryRef = useRef<HTMLDivElement>(null)
   const { sending, send, onRetry, onStop } = useSending(form, prepare, onSaved)

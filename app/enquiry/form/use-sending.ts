@@ -6,7 +6,7 @@ import type { Attempt } from "./post-enquiry.ts"
 export type Sending =
   | { readonly kind: "idle" }
   | { readonly kind: "sending" }
-  /** Not kept: the server's database is away, or the connection is lost. It is tried again. */
+  /** Not saved: the server's database is unavailable, or the connection is lost. It is tried again. */
   | { readonly kind: "waiting"; readonly why: "unavailable" | "lost" }
   | { readonly kind: "too-many" }
 

@@ -42,7 +42,7 @@ type TimeFormProps = OtherTimeProps & {
   readonly children?: ReactNode
 }
 
-/** The picker of the visitor's form. Sent as it is: the server says what is wrong, with everything kept. */
+/** The picker of the visitor's form. Sent as it is: the server says what is wrong, with everything saved. */
 export function TimeForm(props: TimeFormProps) {
   const { answer, now: rendered, path, visit, act, formatChosen, children } = props
   const form = useRef<HTMLFormElement>(null)

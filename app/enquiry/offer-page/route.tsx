@@ -26,7 +26,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return offer
 }
 
-/** Photos come beside the form, re-encoded already. Thanked is only what is kept. */
+/** Photos come beside the form, re-encoded already. Only what is saved is confirmed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { enquiries } = requireForms(context)

@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { stock, dealer } = context.get(servicesContext)
   const sent = readSubmitted(enquiryFields, await request.formData())
   const subject = describeSubject(sent, stock.current())
-  // Whatever was written into the field, what is kept is a query of the list.
+  // Whatever was written into the field, what is saved is a query of the list.
   const submitted = subject.kind === "search" ? { ...sent, search: `?${subject.search}` } : sent
   const reading = readEnquiry(submitted, { times: dealer, now: buildPragueMoment(new Date()) })
   if (!reading.ok) return data({ subject, submitted, errors: reading.errors, failure: null }, { status: 422 })

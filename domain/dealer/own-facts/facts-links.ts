@@ -1,7 +1,7 @@
 import type { Moment } from "../../calendar/opening-hours.ts"
 import type { OwnFacts } from "./own-facts.ts"
 
-/** Unknown: forged, or erased. Away: the database is unavailable. */
+/** Unknown: forged, or erased. Unavailable: the database is down. */
 export type FactsLinkMissing = { readonly found: false; readonly why: "unknown" | "expired" | "unavailable" }
 
 export type FactsLinkReading =

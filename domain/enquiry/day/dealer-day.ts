@@ -34,7 +34,7 @@ export type DayRecords = {
   readonly now: Moment
 }
 
-/** Expired: a genuine link of another day. Away: the database is. */
+/** Expired: a genuine link of another day. Unavailable: the database is down. */
 type NotRead = { readonly found: false; readonly why: "unknown" | "expired" | "unavailable" }
 
 export type DayReading = ({ readonly found: true } & DayRecords) | NotRead

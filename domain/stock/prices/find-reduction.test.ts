@@ -141,7 +141,7 @@ describe("the lowest price before a reduction", () => {
     expect(reduce([90, 305_000], [20, 320_000], [3, 300_000])?.lowestCzk).toBe(305_000)
   })
 
-  it("is that before the first of several steps, while each was told of when the next came", () => {
+  it("is that before the first of several steps, while each was stated when the next came", () => {
     expect(reduce([90, 300_000], [20, 290_000], [3, 280_000])).toMatchObject({
       lowestCzk: 300_000,
       firstOn: "2026-10-26",
@@ -150,7 +150,7 @@ describe("the lowest price before a reduction", () => {
     expect(reduce([90, 300_000], [60, 290_000], [3, 280_000])?.lowestCzk).toBe(290_000)
   })
 
-  it("is not told of a price that was as low before, rose last, or was not said", () => {
+  it("is not stated for a price that was as low before, rose last, or was not said", () => {
     expect(reduce([90, 300_000], [20, 320_000], [3, 310_000])).toBeNull()
     expect(reduce([90, 300_000], [20, 280_000], [3, 290_000])).toBeNull()
     expect(reduce([90, 300_000], [20, null], [3, 290_000])).toBeNull()

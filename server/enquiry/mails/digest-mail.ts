@@ -20,7 +20,7 @@ import {
 const BETWEEN_DIGESTS_MS = 13 * 60_000
 const SHOWN_CHARACTERS = 200
 
-/** The enquiries that it tells of name it. */
+/** The enquiries that it reports name it. */
 export type DigestData = Readonly<Record<never, never>>
 
 type PostOptions = {

@@ -43,7 +43,7 @@ export async function postWeekMail({ database, post }: PostOptions, now: Date): 
   })
 }
 
-/** A database that was made since has nothing to tell of the week before. */
+/** A database that was made since has nothing to report about the week before. */
 async function isYoungerThan(database: Database, day: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from kysely_migration

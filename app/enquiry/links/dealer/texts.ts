@@ -10,7 +10,7 @@ import type { AnswerDay } from "#domain/enquiry/visit/answer-day.ts"
 import type { VisitDay } from "#domain/enquiry/visit/visit-days.ts"
 import { formatOnMoment } from "../texts.ts"
 
-/** The pages for the dealer, behind the links of the mails that tell of an enquiry. */
+/** The pages for the dealer, behind the links of the mails about an enquiry. */
 export const dealerTexts = {
   who: "Kdo",
   call: "Zavolat",
