@@ -83,16 +83,16 @@ const busy: WeekRecords = {
     answeredAt: { ...wednesday, minutes: 9 * 60 + minutes },
   })),
   counts: [
-    { vehicleId: 104211, act: "view", count: 184 },
-    { vehicleId: 104211, act: "phone", count: 4 },
-    { vehicleId: 104248, act: "view", count: 121 },
-    { vehicleId: 104248, act: "phone", count: 2 },
-    { vehicleId: 104248, act: "whatsapp", count: 1 },
-    { vehicleId: 104285, act: "view", count: 96 },
-    { vehicleId: 104285, act: "phone", count: 1 },
-    { vehicleId: 104322, act: "view", count: 71 },
-    { vehicleId: 104396, act: "view", count: 34 },
-    { vehicleId: 104359, act: "view", count: 9 },
+    { vehicleId: 104211, action: "view", count: 184 },
+    { vehicleId: 104211, action: "phone", count: 4 },
+    { vehicleId: 104248, action: "view", count: 121 },
+    { vehicleId: 104248, action: "phone", count: 2 },
+    { vehicleId: 104248, action: "whatsapp", count: 1 },
+    { vehicleId: 104285, action: "view", count: 96 },
+    { vehicleId: 104285, action: "phone", count: 1 },
+    { vehicleId: 104322, action: "view", count: 71 },
+    { vehicleId: 104396, action: "view", count: 34 },
+    { vehicleId: 104359, action: "view", count: 9 },
   ],
   watches: { total: 23, added: 4 },
   emptySearches: [
@@ -112,7 +112,7 @@ const quiet: WeekRecords = {
       answeredAt: { ...friday, minutes: 9 * 60 + 5 },
     },
   ],
-  counts: [{ vehicleId: 104211, act: "view", count: 12 }],
+  counts: [{ vehicleId: 104211, action: "view", count: 12 }],
 }
 
 function gather(

@@ -15,7 +15,7 @@ import { findToolFile } from "./tools.ts"
  */
 const { values } = parseArgs({ options: { whole: { type: "boolean", default: false } } })
 prepareCommand({ build: false, programs: ["program nginx", "PostgreSQL", ...browserPrograms] })
-const WANTED_MINUTES = 18
+const WANTED_MINUTES = 14
 const reports = await mkdtemp(path.join(tmpdir(), "reports-"))
 const report = (name: string) => path.join(reports, `${name}.json`)
 const vitestReport = (name: string) => [

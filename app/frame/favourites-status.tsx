@@ -1,14 +1,17 @@
-import { useLastAct } from "#app/browser/stored/favourites.ts"
+import { useLastAction } from "#app/browser/stored/favourites.ts"
 import { favouritesTexts } from "#app/vehicle/card/texts.ts"
 import "#app/ui/notice.css"
 
 /** Says how many there are after each change; that there are too many, or that they are not stored, is also seen, for a while. */
 export function FavouritesStatus() {
-  const act = useLastAct()
-  const text = act && favouritesTexts[act.outcome](act.count)
+  const action = useLastAction()
+  const text = action && favouritesTexts[action.outcome](action.count)
   return (
     <p role="status" className="print:hidden">
-      <span key={text} className={act && act.outcome !== "chosen" ? "notice notice-passing" : "sr-only"}>
+      <span
+        key={text}
+        className={action && action.outcome !== "chosen" ? "notice notice-passing" : "sr-only"}
+      >
         {text}
       </span>
     </p>

@@ -14,7 +14,7 @@ type LinkLayoutProps = {
   readonly children: ReactNode
 }
 
-/** One column behind a link of a mail. Its heading gets the focus after an act. */
+/** One column behind a link of a mail. Its heading gets the focus after an action. */
 export function LinkLayout({ heading, badge, title = heading, width = "narrow", children }: LinkLayoutProps) {
   return (
     <div className="wrap">
@@ -43,7 +43,7 @@ export function Badge({ done, children }: { readonly done: boolean; readonly chi
 
 type LinkedNoteProps = { readonly icon: IconName; readonly children: ReactNode }
 
-/** What has happened, where the page is looked at after an act. */
+/** What has happened, where the page is looked at after an action. */
 export function LinkedNote({ icon, children }: LinkedNoteProps) {
   return (
     <div role="status" className="linked-note">

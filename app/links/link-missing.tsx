@@ -39,7 +39,7 @@ export function LinkMissing({ why }: { readonly why: WhyMissing }) {
     <LinkLayout heading={heading}>
       <p className="lead">{text}</p>
       {fields !== undefined && (
-        <form method="post" action={pathname} className="linked-acts">
+        <form method="post" action={pathname} className="linked-actions">
           {fields.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
@@ -59,7 +59,7 @@ export function LinkMissing({ why }: { readonly why: WhyMissing }) {
 export function OpenAgain() {
   const { pathname, search } = useLocation()
   return (
-    <p className="linked-acts">
+    <p className="linked-actions">
       <a href={pathname + search} className={buttonClass("primary", "large")}>
         <Icon name="refresh" />
         {notDoneTexts.again}
@@ -70,7 +70,7 @@ export function OpenAgain() {
 
 export function Phones() {
   return (
-    <p className="linked-acts">
+    <p className="linked-actions">
       {useDealer().phones.map((phone) => (
         <PhoneLink key={phone.dial} phone={phone} className={buttonClass("callQuiet", "large")} />
       ))}

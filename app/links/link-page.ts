@@ -42,9 +42,12 @@ export type LinkRequest<Service> = {
 }
 
 /** What a sent form asks for, or the form again with what is wrong in it. Undefined for what no page of ours sends. */
-export type SentAction<Act, Invalid> = { readonly act: Act } | { readonly invalid: Invalid } | undefined
+export type SentAction<Action, Invalid> =
+  | { readonly action: Action }
+  | { readonly invalid: Invalid }
+  | undefined
 
-type LinkPageOptions<Service, Found, Shown, Missing, Act, Invalid, Stale> = {
+type LinkPageOptions<Service, Found, Shown, Missing, Action, Invalid, Stale> = {
   readonly page: LinkPage
   readonly service: (forms: FormServices) => Service
   readonly read: (request: LinkRequest<Service>) => Promise<Found | NotFound>
@@ -52,8 +55,8 @@ type LinkPageOptions<Service, Found, Shown, Missing, Act, Invalid, Stale> = {
   readonly show: (found: Found, request: LinkRequest<Service>) => Shown | WhyMissing
   /** What the page says beside the reason where there is nothing to show. */
   readonly showMissing: (request: LinkRequest<Service>) => Missing
-  readonly readForm: (form: FormData, request: LinkRequest<Service>) => SentAction<Act, Invalid>
-  readonly act: (act: Act, request: LinkRequest<Service>) => Promise<Outcome<Stale>>
+  readonly readForm: (form: FormData, request: LinkRequest<Service>) => SentAction<Action, Invalid>
+  readonly perform: (action: Action, request: LinkRequest<Service>) => Promise<Outcome<Stale>>
 }
 
 type RouteArgs = { readonly params: { readonly token: string }; readonly url: URL; readonly context: Context }
@@ -67,10 +70,10 @@ export function linkPage<
   Found extends { readonly found: true },
   Shown extends object,
   Missing extends object,
-  Act,
+  Action,
   Invalid extends object = never,
   Stale extends object = object,
->(options: LinkPageOptions<Service, Found, Shown, Missing, Act, Invalid, Stale>) {
+>(options: LinkPageOptions<Service, Found, Shown, Missing, Action, Invalid, Stale>) {
   const describeRequest = ({ params, url, context }: RouteArgs): LinkRequest<Service> => ({
     token: params.token,
     service: options.service(requireForms(context)),
@@ -96,7 +99,7 @@ export function linkPage<
       const sent = options.readForm(form, request)
       if (sent === undefined) throw data(null, { status: 400, statusText: "Bad Request" })
       if ("invalid" in sent) return data({ kind: "invalid" as const, ...sent.invalid }, { status: 422 })
-      const outcome = await options.act(sent.act, request)
+      const outcome = await options.perform(sent.action, request)
       if (outcome.done) return redirect(path + (outcome.to ?? `#${SENT_ID}`), 303)
       if ("stale" in outcome) return data({ kind: "stale" as const, ...outcome.stale }, { status: 409 })
       if (outcome.why === "stale") return data({ kind: "stale" as const }, { status: 409 })
@@ -130,7 +133,7 @@ export function answerUnavailable<Shown>(context: Context, shown: Shown) {
   return data(shown, { status: 503, headers: databaseUnavailable })
 }
 
-/** An act that found no database says when to come back, whatever the page then shows. */
+/** An action that found no database says when to come back, whatever the page then shows. */
 export const linkHeaders: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
   actionHeaders.has("retry-after") ? actionHeaders : loaderHeaders
 

@@ -16,7 +16,7 @@ export function AskLink() {
           <EmailAddress email={email} />
         </b>
       </p>
-      <p className="linked-acts">
+      <p className="linked-actions">
         <button type="submit" className={buttonClass("primary", "large")}>
           <Icon name="mail" />
           {askTexts.send}

@@ -39,9 +39,9 @@ const page = linkPage({
   /** Every button of the form saves all of it. */
   readForm(sent, { site }) {
     const form = readSheetForm(sent, site.sentPhotos)
-    return form.errors.length > 0 ? { invalid: { form } } : { act: form }
+    return form.errors.length > 0 ? { invalid: { form } } : { action: form }
   },
-  async act(form, { service, site, token }) {
+  async perform(form, { service, site, token }) {
     const outcome = await service.save(token, form, site.sentPhotos?.photos[0])
     if (outcome.done || outcome.why === "same") return { done: true, to: `?krok=ulozeno#${findPart(form)}` }
     if (outcome.why !== "stale") return { done: false, why: outcome.why }

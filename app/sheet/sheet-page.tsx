@@ -114,7 +114,7 @@ export function NotSaved({ fields }: { readonly fields: readonly (readonly [stri
         method="post"
         encType="multipart/form-data"
         action={useLocation().pathname}
-        className="linked-acts"
+        className="linked-actions"
       >
         {fields.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

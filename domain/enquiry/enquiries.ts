@@ -1,5 +1,5 @@
 import type { Enquiry } from "./enquiry.ts"
-import type { ActOutcome, EnquiryAct, EnquiryParty, LinkReading } from "./linked-enquiry.ts"
+import type { ActionOutcome, EnquiryAction, EnquiryParty, LinkReading } from "./linked-enquiry.ts"
 import type { SentPhotos } from "./sent-photos.ts"
 
 export type EnquiryOutcome =
@@ -30,5 +30,5 @@ export type Enquiries = {
   /** What the page behind a mail's link shows. A token of the other party is unknown. */
   readLink(token: string, party: EnquiryParty): Promise<LinkReading>
   /** What a button of that page does, once. */
-  act(token: string, party: EnquiryParty, act: EnquiryAct): Promise<ActOutcome>
+  perform(token: string, party: EnquiryParty, action: EnquiryAction): Promise<ActionOutcome>
 }

@@ -28,7 +28,7 @@ export type LinkedEnquiry = {
   readonly visit: VisitState | null
 }
 
-export type EnquiryAct =
+export type EnquiryAction =
   /** By the dealer. */
   | { readonly kind: "handle" }
   /** By the dealer, of what was asked. */
@@ -48,15 +48,15 @@ export type LinkReading =
   | { readonly found: true; readonly party: EnquiryParty; readonly linked: LinkedEnquiry }
   | NotFound
 
-export type ActOutcome =
+export type ActionOutcome =
   | { readonly done: true }
   /** Stale: something happened first, and the page shows it now. */
   | { readonly done: false; readonly why: "unknown" | "erased" | "unavailable" | "stale" }
 
-/** What a button sends: which act, and of which state of the visit. */
-export const actFieldNames = { act: "krok", sequence: "poradi" } as const
+/** What a button sends: which action, and of which state of the visit. */
+export const actionFieldNames = { action: "krok", sequence: "poradi" } as const
 
-export const actNames = {
+export const actionNames = {
   handle: "vyridit",
   confirm: "potvrdit",
   propose: "navrhnout",
@@ -65,24 +65,24 @@ export const actNames = {
   ask: "pozadat",
   cancel: "zrusit",
   erase: "smazat",
-} as const satisfies Readonly<Record<EnquiryAct["kind"], string>>
+} as const satisfies Readonly<Record<EnquiryAction["kind"], string>>
 
-const actKinds = Object.keys(actNames) as readonly EnquiryAct["kind"][]
+const actionKinds = Object.keys(actionNames) as readonly EnquiryAction["kind"][]
 
 const steps: readonly LinkStep[] = ["smazat", "zrusit", "cas", "prijedu"]
 
 /** The second page that an address asks for. */
 export function readStep(search: { get(name: string): string | null }): LinkStep | null {
-  return steps.find((step) => step === search.get(actFieldNames.act)) ?? null
+  return steps.find((step) => step === search.get(actionFieldNames.action)) ?? null
 }
 
-export type SentAct = { readonly kind: EnquiryAct["kind"]; readonly sequence: number }
+export type SubmittedAction = { readonly kind: EnquiryAction["kind"]; readonly sequence: number }
 
 /** Undefined for what no button sends. */
-export function readSentAct(form: { get(name: string): unknown }): SentAct | undefined {
-  const name = form.get(actFieldNames.act)
-  const kind = actKinds.find((each) => actNames[each] === name)
-  const sequence = form.get(actFieldNames.sequence) ?? "0"
+export function readSentAction(form: { get(name: string): unknown }): SubmittedAction | undefined {
+  const name = form.get(actionFieldNames.action)
+  const kind = actionKinds.find((each) => actionNames[each] === name)
+  const sequence = form.get(actionFieldNames.sequence) ?? "0"
   if (kind === undefined || typeof sequence !== "string" || !/^\d{1,6}$/.test(sequence)) return undefined
   return { kind, sequence: Number(sequence) }
 }

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest"
-import { buildCountFields, countedActs, findContactAct, parseCount } from "./count.ts"
+import { buildCountFields, countedActions, findContactAction, parseCount } from "./count.ts"
 import { buildEmptySearchFields, isEmptySearch } from "./empty-search.ts"
 
 it("what a browser sends is read as it was meant, and nothing else is", () => {
-  for (const act of countedActs) {
-    const count = { vehicleId: 104211, act }
+  for (const action of countedActions) {
+    const count = { vehicleId: 104211, action }
     expect(parseCount(new URLSearchParams(buildCountFields(count)))).toEqual(count)
   }
   for (const body of [
@@ -19,17 +19,17 @@ it("what a browser sends is read as it was meant, and nothing else is", () => {
     expect(parseCount(new URLSearchParams(body)), body).toBeUndefined()
 })
 
-it("a search that found nothing is no act of a vehicle's, and the other way round", () => {
+it("a search that found nothing is no action of a vehicle's, and the other way round", () => {
   const fields = new URLSearchParams(buildEmptySearchFields("fuel=Nafta&sales_price=50000"))
   expect(isEmptySearch(fields)).toBe(true)
   expect(fields.get("fuel")).toBe("Nafta")
   expect(parseCount(fields)).toBeUndefined()
-  expect(isEmptySearch(new URLSearchParams(buildCountFields({ vehicleId: 1, act: "view" })))).toBe(false)
+  expect(isEmptySearch(new URLSearchParams(buildCountFields({ vehicleId: 1, action: "view" })))).toBe(false)
 })
 
 it("links that get in touch are told apart", () => {
-  expect(findContactAct("tel:+420000000001")).toBe("phone")
-  expect(findContactAct("mailto:info@example.cz?subject=x")).toBe("email")
-  expect(findContactAct("https://wa.me/420000000001?text=x")).toBe("whatsapp")
-  expect(findContactAct("https://www.example.cz/vozidla")).toBeUndefined()
+  expect(findContactAction("tel:+420000000001")).toBe("phone")
+  expect(findContactAction("mailto:info@example.cz?subject=x")).toBe("email")
+  expect(findContactAction("https://wa.me/420000000001?text=x")).toBe("whatsapp")
+  expect(findContactAction("https://www.example.cz/vozidla")).toBeUndefined()
 })

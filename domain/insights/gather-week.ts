@@ -7,7 +7,7 @@ import { reportRules, reviewStock } from "../stock/report/report-rules.ts"
 import type { StockSnapshot } from "../stock/snapshot.ts"
 import { findArrivalDay } from "../vehicle/arrival-day.ts"
 import type { Vehicle } from "../vehicle/vehicle.ts"
-import type { CountedAct } from "./count.ts"
+import type { CountedAction } from "./count.ts"
 import { type Answer, findAnswerMinutes } from "./find-answer-minutes.ts"
 
 /** An enquiry that waits for the dealer: nothing of it that the visitor wrote, and no contact. */
@@ -31,7 +31,7 @@ export type WeekRecords = {
   readonly answers: readonly Answer[]
   readonly counts: readonly {
     readonly vehicleId: number
-    readonly act: CountedAct
+    readonly action: CountedAction
     readonly count: number
   }[]
   readonly watches: { readonly total: number; readonly added: number }
@@ -77,8 +77,8 @@ export function gatherWeek({ monday, today, records, stock, unread, dealerTimes 
   const findVehicle = (id: number) => stock.vehicleById.get(id) ?? stock.soldById.get(id)?.vehicle
   const isInWeek = (day: string) =>
     day >= formatIsoDay(monday) && day < formatIsoDay(addDays(monday, DAYS_IN_WEEK))
-  const countActs = (...acts: readonly CountedAct[]) =>
-    sum(records.counts.filter(({ act }) => acts.includes(act)))
+  const countActions = (...actions: readonly CountedAction[]) =>
+    sum(records.counts.filter(({ action }) => actions.includes(action)))
   return {
     monday,
     inStock: stock.vehicles.length,
@@ -98,13 +98,13 @@ export function gatherWeek({ monday, today, records, stock, unread, dealerTimes 
       .filter(({ days }) => days > LONG_IN_STOCK_DAYS)
       .toSorted((a, b) => b.days - a.days || a.vehicle.id - b.vehicle.id),
     viewed: records.counts
-      .flatMap(({ vehicleId, act, count }) => {
-        const vehicle = act === "view" ? findVehicle(vehicleId) : undefined
+      .flatMap(({ vehicleId, action, count }) => {
+        const vehicle = action === "view" ? findVehicle(vehicleId) : undefined
         return vehicle === undefined ? [] : { vehicle, views: count }
       })
       .toSorted((a, b) => b.views - a.views || a.vehicle.id - b.vehicle.id),
-    calls: countActs("phone"),
-    messages: countActs("email", "whatsapp"),
+    calls: countActions("phone"),
+    messages: countActions("email", "whatsapp"),
     watches: records.watches,
     emptySearches: records.emptySearches,
     findings: listFindings(stock.vehicles, today),

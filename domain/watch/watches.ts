@@ -1,6 +1,6 @@
 import type { CalendarDay } from "../calendar/calendar-day.ts"
 import type { NotFound } from "../site/link-paths.ts"
-import type { WatchAct } from "./watch-act.ts"
+import type { WatchAction } from "./watch-action.ts"
 
 export type AskedWatch = {
   readonly email: string
@@ -45,7 +45,7 @@ export type WatchOutcome =
 export type Watches = {
   ask(watch: AskedWatch): Promise<AskOutcome>
   readLink(token: string): Promise<WatchReading>
-  act(token: string, act: WatchAct): Promise<WatchOutcome>
+  perform(token: string, action: WatchAction): Promise<WatchOutcome>
 }
 
 /** A part of a search in words. */

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely } from "kysely"
 import type { FactChanges, OwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
-import type { SavedVisit } from "#domain/enquiry/decide-act.ts"
+import type { SavedVisit } from "#domain/enquiry/decide-action.ts"
 import type { Enquiry, EnquiryWay } from "#domain/enquiry/enquiry.ts"
 import type { EnquiryParty } from "#domain/enquiry/linked-enquiry.ts"
-import type { CountedAct } from "#domain/insights/count.ts"
+import type { CountedAction } from "#domain/insights/count.ts"
 import type { SavedLine } from "#domain/sheet/vehicle-sheet.ts"
 import type { NewsReason, Sighting } from "#domain/watch/find-news.ts"
 import type { Wish } from "#domain/watch/watches.ts"
@@ -156,7 +156,7 @@ type LoggedTimeTable = { from_at: Date; until_at: Date }
 type DailyCountTable = {
   day: ColumnType<Date, string>
   vehicle_id: ColumnType<string, number>
-  act: CountedAct
+  action: CountedAction
   count: number
 }
 

@@ -1,10 +1,10 @@
 import { type Selectable, sql, type Transaction } from "kysely"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import { type ActEffect, decideAct, findAskedVisit } from "#domain/enquiry/decide-act.ts"
+import { type ActionEffect, decideAction, findAskedVisit } from "#domain/enquiry/decide-action.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
 import type {
-  ActOutcome,
-  EnquiryAct,
+  ActionOutcome,
+  EnquiryAction,
   EnquiryParty,
   LinkedEnquiry,
   LinkReading,
@@ -38,10 +38,10 @@ type LinkOptions = {
 }
 
 /** For the only pages that ask the database: only those who have a link get them. */
-export function createEnquiryLinks(options: LinkOptions): Pick<Enquiries, "readLink" | "act"> {
+export function createEnquiryLinks(options: LinkOptions): Pick<Enquiries, "readLink" | "perform"> {
   const { database, readKey, isToday, onPosted, log, now } = options
   const answerReading = createAnswerInTime(log, "link not read")
-  const answerAct = createAnswerInTime(log, "act not saved")
+  const answerAction = createAnswerInTime(log, "action not saved")
   return {
     readLink: (token, party) =>
       answerReading<LinkReading>({ found: false, why: "unavailable" }, async () => {
@@ -55,14 +55,14 @@ export function createEnquiryLinks(options: LinkOptions): Pick<Enquiries, "readL
         if (row === undefined) return { found: false, why: "erased" }
         return { found: true, party, linked: describeRow(row) }
       }),
-    act: (token, party, act) =>
-      answerAct<ActOutcome>({ done: false, why: "unavailable" }, async () => {
+    perform: (token, party, action) =>
+      answerAction<ActionOutcome>({ done: false, why: "unavailable" }, async () => {
         const linkId = await readLinkToken(token, party, readKey, isToday)
         if (linkId === undefined) return { done: false, why: "unknown" }
         const outcome = await database
           .transaction()
           .execute(async (transaction) =>
-            actIn(transaction, options, { linkId, party, act, at: await now(transaction) }),
+            actionIn(transaction, options, { linkId, party, action, at: await now(transaction) }),
           )
         onPosted()
         return outcome
@@ -80,19 +80,19 @@ function describeRow(row: Selectable<Tables["enquiry"]>): LinkedEnquiry {
   }
 }
 
-type AskedAct = {
+type AskedAction = {
   readonly linkId: string
   readonly party: EnquiryParty
-  readonly act: EnquiryAct
+  readonly action: EnquiryAction
   readonly at: Date
 }
 
 /** It holds the enquiry, changes it and posts the mails about it: whoever comes second finds it changed. */
-async function actIn(
+async function actionIn(
   transaction: Transaction<Tables>,
   { post, noteErased }: Pick<LinkOptions, "post" | "noteErased">,
-  { linkId, party, act, at }: AskedAct,
-): Promise<ActOutcome> {
+  { linkId, party, action, at }: AskedAction,
+): Promise<ActionOutcome> {
   const row = await transaction
     .selectFrom("enquiry")
     .select(["id", "code", "fields", "handled_at", "visit"])
@@ -106,7 +106,7 @@ async function actIn(
     isHandled: handled_at !== null,
     visit: visit ?? findAskedVisit(fields),
   }
-  const effect = decideAct(acted, party, act, buildPragueMoment(at))
+  const effect = decideAction(acted, party, action, buildPragueMoment(at))
   if (effect === undefined) return { done: false, why: "stale" }
   if (party === "dealer") await noteAnswer(transaction, id, at)
   if (effect.kind === "handle") await handle(transaction, id, at)
@@ -150,7 +150,7 @@ async function changeVisit(
   transaction: Transaction<Tables>,
   post: LinkOptions["post"],
   { id, linkId }: { readonly id: string; readonly linkId: string },
-  { visit, recipients }: Extract<ActEffect, { readonly kind: "visit" }>,
+  { visit, recipients }: Extract<ActionEffect, { readonly kind: "visit" }>,
   at: Date,
 ): Promise<void> {
   await transaction

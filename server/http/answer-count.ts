@@ -6,7 +6,7 @@ import type { SiteEnvironment } from "./identify-request.ts"
 import { createRateLimit } from "./rate-limit.ts"
 import type { Services } from "./services.ts"
 
-/** For one act on one vehicle, and for searches that find nothing: more than a family behind one address reaches. */
+/** For one action on one vehicle, and for searches that find nothing: more than a family behind one address reaches. */
 const A_DAY_OF_ONE_CONNECTION = 20
 const DAY_SECONDS = 86_400
 
@@ -47,7 +47,7 @@ export function answerCount({
       if (
         count !== undefined &&
         isInStock(count.vehicleId) &&
-        isWithinLimit(`${count.vehicleId} ${count.act}`)
+        isWithinLimit(`${count.vehicleId} ${count.action}`)
       )
         counts.add(count)
     }

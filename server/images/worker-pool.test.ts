@@ -9,14 +9,14 @@ import { createWorkerPool, type WorkerPool } from "./worker-pool.ts"
 const worker = `
   process.once("disconnect", () => process.exit())
   const held = []
-  const acts = {
+  const actions = {
     answer: ({ value }) => process.send({ value, pid: process.pid }),
     die: () => process.exit(3),
     hang: () => {},
     spin: () => { for (;;); },
     grow: () => setInterval(() => held.push(Buffer.alloc(10_000_000, 1)), 10),
   }
-  process.on("message", (job) => acts[job.act](job))
+  process.on("message", (job) => actions[job.action](job))
   process.send("ready")`
 
 let folder = ""
@@ -44,7 +44,7 @@ function open(options: Partial<Parameters<typeof createWorkerPool>[0]> = {}) {
   })
   pool = opened
   const answer = async (value: unknown) => {
-    const reply = await opened.run({ act: "answer", value })
+    const reply = await opened.run({ action: "answer", value })
     expect(reply).toMatchObject({ value })
     return Object(reply).pid as number
   }
@@ -75,9 +75,9 @@ describe("the pool of workers", () => {
     ["waits for ever", "hang", "time", { residentBytes: 150_000_000, jobMs: 2_000 }],
     ["computes for ever", "spin", "time", { residentBytes: 150_000_000, jobMs: 2_000 }],
     ["takes more and more memory", "grow", "memory", {}],
-  ])("replaces a worker that %s, and the others do not notice", async (_, act, reason, limits) => {
+  ])("replaces a worker that %s, and the others do not notice", async (_, action, reason, limits) => {
     const { pool, lost, answer } = open(Object.keys(limits).length === 0 ? {} : { limits: Object(limits) })
-    const doomed = expect(pool.run({ act })).rejects.toThrow(`image worker lost: ${reason}`)
+    const doomed = expect(pool.run({ action })).rejects.toThrow(`image worker lost: ${reason}`)
     const other = await answer("other")
     await doomed
     expect(lost).toEqual([reason])
@@ -97,7 +97,7 @@ describe("the pool of workers", () => {
 
   it("does not blame the job when a worker cannot start", async () => {
     const { pool, lost } = open({ script: path.join(folder, "faulty.mjs") })
-    await expect(pool.run({ act: "answer" })).rejects.toThrow(WorkerNotStartedError)
+    await expect(pool.run({ action: "answer" })).rejects.toThrow(WorkerNotStartedError)
     expect(lost).toEqual(["crash"])
     expect(pool.size()).toBe(0)
   })

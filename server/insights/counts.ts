@@ -35,7 +35,7 @@ type EmptySearch = { readonly wishes: string }
 
 /** In memory until the next half minute: of a process that dies that much is lost. */
 export function createCounts({ database, log, now }: CountsOptions): OpenCounts {
-  const vehicles = createTally<Count>(({ vehicleId, act }) => `${vehicleId} ${act}`, now)
+  const vehicles = createTally<Count>(({ vehicleId, action }) => `${vehicleId} ${action}`, now)
   const searches = createTally<EmptySearch>(({ wishes }) => wishes, now, MAX_SEARCHES_WAITING)
   const writer = createDatabaseWriter(log, "counts not saved")
   let timer: NodeJS.Timeout | undefined
@@ -77,15 +77,15 @@ async function saveCounts(
 ): Promise<void> {
   if (counts.length === 0) return
   await sql`
-    insert into daily_count (day, vehicle_id, act, count)
-    select ${dayOf}, vehicle_id, act, sum(count)::integer from unnest(
+    insert into daily_count (day, vehicle_id, action, count)
+    select ${dayOf}, vehicle_id, action, sum(count)::integer from unnest(
       ${counts.map(({ minutesAgo }) => minutesAgo)}::integer[],
       ${counts.map(({ vehicleId }) => vehicleId)}::bigint[],
-      ${counts.map(({ act }) => act)}::text[],
+      ${counts.map(({ action }) => action)}::text[],
       ${counts.map(({ count }) => count)}::integer[]
-    ) as counted (minutes_ago, vehicle_id, act, count)
+    ) as counted (minutes_ago, vehicle_id, action, count)
     group by 1, 2, 3
-    on conflict (day, vehicle_id, act) do update
+    on conflict (day, vehicle_id, action) do update
       set count = least(daily_count.count + excluded.count, ${MAX_COUNT_A_DAY})`.execute(transaction)
 }
 

@@ -1,6 +1,6 @@
 import { connect } from "node:net"
 import { createTransport, type SendMailOptions, type SMTPTransportOptions } from "nodemailer"
-import { oneClick } from "#domain/watch/watch-act.ts"
+import { oneClick } from "#domain/watch/watch-action.ts"
 
 export type SmtpAccount = {
   readonly host: string

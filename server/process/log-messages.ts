@@ -126,7 +126,7 @@ export const logRows = {
   "error: sent photo not saved":
     "the same for a photo that script sends before its form; script sends it again, then the visitor is asked",
   "error: link not read": "",
-  "error: act not saved":
+  "error: action not saved":
     "the same for somebody who opened or answered a mail's link; they were told to try again, which is safe",
   "info: job done": "",
   "warn: job not done":

@@ -3,7 +3,7 @@ import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { listSightings } from "#domain/watch/find-news.ts"
-import type { WatchAct } from "#domain/watch/watch-act.ts"
+import type { WatchAction } from "#domain/watch/watch-action.ts"
 import {
   CONSENT_VERSION,
   type LinkedWatch,
@@ -33,10 +33,10 @@ type LinkOptions = {
   readonly now: ReadTime
 }
 
-export function createWatchLinks(options: LinkOptions): Pick<Watches, "readLink" | "act"> {
+export function createWatchLinks(options: LinkOptions): Pick<Watches, "readLink" | "perform"> {
   const { database, readKey, findStock, noteErased, log, now } = options
   const answerReading = createAnswerInTime(log, "link not read")
-  const answerAct = createAnswerInTime(log, "act not saved")
+  const answerAction = createAnswerInTime(log, "action not saved")
   return {
     readLink: (token) =>
       answerReading<WatchReading>({ found: false, why: "unavailable" }, async () => {
@@ -53,8 +53,8 @@ export function createWatchLinks(options: LinkOptions): Pick<Watches, "readLink"
         return { found: true, watch: describeRow(row, Number(count)) }
       }),
     /** One transaction holds the watch. Pressed twice, a button does no more. */
-    act: (token, act) =>
-      answerAct<WatchOutcome>({ done: false, why: "unavailable" }, async () => {
+    perform: (token, action) =>
+      answerAction<WatchOutcome>({ done: false, why: "unavailable" }, async () => {
         const linkId = await readLinkToken(token, "watcher", readKey)
         if (linkId === undefined) return { done: false, why: "unknown" }
         const stock = findStock()
@@ -66,7 +66,7 @@ export function createWatchLinks(options: LinkOptions): Pick<Watches, "readLink"
             .forUpdate()
             .executeTakeFirst()
           if (row === undefined) return { done: false, why: "erased" }
-          await noteErased(await acts[act](transaction, row, { at, stock }), at)
+          await noteErased(await actions[action](transaction, row, { at, stock }), at)
           return { done: true, search: row.search }
         })
       }),
@@ -108,9 +108,9 @@ function describeRow(
 type WatchRow = Selectable<Tables["watch"]>
 type Moment = { readonly at: Date; readonly stock: StockSnapshot }
 /** Returns the link ids of the watches that it ends. */
-type Act = (transaction: Transaction<Tables>, row: WatchRow, moment: Moment) => Promise<readonly string[]>
+type Action = (transaction: Transaction<Tables>, row: WatchRow, moment: Moment) => Promise<readonly string[]>
 
-const acts: Readonly<Record<WatchAct, Act>> = {
+const actions: Readonly<Record<WatchAction, Action>> = {
   confirm: (transaction, row, moment) =>
     row.confirmed_at === null ? confirm(transaction, row, moment) : Promise.resolve([]),
   stop: (transaction, { id }, { at }) => endWatches(transaction, (row) => row("id", "=", id), at),

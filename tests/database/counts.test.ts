@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest"
-import type { CountedAct } from "#domain/insights/count.ts"
+import type { CountedAction } from "#domain/insights/count.ts"
 import { eraseOld } from "#server/erasure/erase-old.ts"
 import { createCounts } from "#server/insights/counts.ts"
 import { silentLog } from "#tests/silent-log.ts"
@@ -13,8 +13,8 @@ function startProcess({ database } = open) {
   let nowMs = 0
   const counts = createCounts({ database, log, now: () => nowMs })
   counts.start()
-  const add = (vehicleId: number, act: CountedAct, times = 1) => {
-    for (let time = 0; time < times; time++) counts.add({ vehicleId, act })
+  const add = (vehicleId: number, action: CountedAction, times = 1) => {
+    for (let time = 0; time < times; time++) counts.add({ vehicleId, action })
   }
   const passDays = (days: number) => {
     nowMs += days * 86_400_000
@@ -27,9 +27,9 @@ const daysAgo = "(now() at time zone 'Europe/Prague')::date - day as days"
 const listCounts = async () =>
   (
     await database.query(
-      `select ${daysAgo}, vehicle_id, act, count from daily_count order by day, vehicle_id, act`,
+      `select ${daysAgo}, vehicle_id, action, count from daily_count order by day, vehicle_id, action`,
     )
-  ).map(({ days, vehicle_id, act, count }) => [days, Number(vehicle_id), act, count])
+  ).map(({ days, vehicle_id, action, count }) => [days, Number(vehicle_id), action, count])
 
 it("what several processes have counted adds up, by Prague's day of the database's clock", async () => {
   const evening = [1, 2].map(() => startProcess())
@@ -84,7 +84,7 @@ it("what was counted while the database is unavailable waits, and that is said o
   expect(await listCounts()).toEqual([[0, 104211, "view", 4]])
 })
 
-it("no vehicle has more than ten thousand of one act on a day, and no day more than a thousand searches", async () => {
+it("no vehicle has more than ten thousand of one action on a day, and no day more than a thousand searches", async () => {
   for (const round of [1, 2]) {
     const { add, addEmptySearch, stop } = startProcess()
     add(104211, "view", 9_000)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest"
-import type { DayAct, DayRecord } from "#domain/enquiry/day/dealer-day.ts"
+import type { DayAction, DayRecord } from "#domain/enquiry/day/dealer-day.ts"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { eventually } from "#harness/eventually.ts"
 import { postDayMail } from "#server/enquiry/mails/day-mail.ts"
@@ -50,7 +50,7 @@ describe("the day", () => {
     await day.save(buildOffer(0))
     await day.save(buildEnquiry({ message: "kupte odkazy" }), true)
     const first = await only(day)
-    expect(await day.days.act(day.token, { kind: "handle", token: first.token })).toEqual(done)
+    expect(await day.days.perform(day.token, { kind: "handle", token: first.token })).toEqual(done)
     const read = await day.days.read(day.token)
     expect(read).toMatchObject({
       quarantinedCount: 1,
@@ -85,17 +85,17 @@ describe("the day", () => {
     const day = await openAt("08:00")
     await day.save(buildEnquiry())
     const { token } = await only(day)
-    const act = (act: DayAct) => day.days.act(day.token, act)
-    expect(await act({ kind: "postpone", token, missedCalls: 0, until: tomorrow })).toEqual(done)
+    const perform = (action: DayAction) => day.days.perform(day.token, action)
+    expect(await perform({ kind: "postpone", token, missedCalls: 0, until: tomorrow })).toEqual(done)
     expect(await only(day)).toMatchObject({
       missedCalls: 1,
       laterAt: { day: 19, minutes: 540 },
       isWaiting: true,
     })
-    expect(await act({ kind: "handle", token })).toEqual(done)
+    expect(await perform({ kind: "handle", token })).toEqual(done)
     const stamp = (await only(day)).handled?.stamp ?? 0
-    expect(await act({ kind: "reopen", token, stamp: stamp - 1 })).toEqual(stale)
-    expect(await act({ kind: "reopen", token, stamp })).toEqual(done)
+    expect(await perform({ kind: "reopen", token, stamp: stamp - 1 })).toEqual(stale)
+    expect(await perform({ kind: "reopen", token, stamp })).toEqual(done)
     expect(await database.query("select handled_at, answered_at, missed_calls from enquiry")).toEqual([
       { handled_at: null, answered_at: null, missed_calls: 1 },
     ])
@@ -106,10 +106,12 @@ describe("the day", () => {
     await day.save(buildEnquiry(), true)
     const read = await day.days.read(day.token)
     const token = (read.found && read.quarantined[0]?.token) || ""
-    expect(await day.days.act(day.token, { kind: "handle", token })).toEqual(stale)
-    expect(await day.days.act(day.token, { kind: "release", token })).toEqual(done)
+    expect(await day.days.perform(day.token, { kind: "handle", token })).toEqual(stale)
+    expect(await day.days.perform(day.token, { kind: "release", token })).toEqual(done)
     const until = { day: "9999-12-31", time: "23:59" }
-    expect(await day.days.act(day.token, { kind: "postpone", token, missedCalls: 0, until })).toEqual(done)
+    expect(await day.days.perform(day.token, { kind: "postpone", token, missedCalls: 0, until })).toEqual(
+      done,
+    )
     expect(await only(day)).toMatchObject({ isQuarantined: false, laterAt: { year: 2027, month: 1 } })
   })
 })
@@ -120,8 +122,8 @@ it("what the day notes of an enquiry goes with it, and its mails hold nobody", a
     buildEnquiry({ name: "Zvláštní Jméno", way: "visit", visit: { day: "2026-11-20", time: "10:30" } }),
   )
   const { token } = await only(day)
-  await day.days.act(day.token, { kind: "postpone", token, missedCalls: 0, until: tomorrow })
-  await day.act(token, "dealer", { kind: "confirm", sequence: 0 })
+  await day.days.perform(day.token, { kind: "postpone", token, missedCalls: 0, until: tomorrow })
+  await day.perform(token, "dealer", { kind: "confirm", sequence: 0 })
   const reminding = { database: open.database, post: postMails(), findStock: () => buildStock([]) }
   expect(await postReminders(reminding, at("16:00", "19"))).toBe(1)
   await day.days.renew(day.token)
@@ -142,8 +144,8 @@ describe("its link", () => {
     const midnight = await openAt("23:00")
     expect(await midnight.days.read(evening.token)).toEqual({ found: false, why: "expired" })
     expect(await midnight.readLink(token, "dealer")).toEqual({ found: false, why: "unknown" })
-    expect(await midnight.act(token, "dealer", { kind: "handle" })).toEqual(unknown)
-    expect(await midnight.days.act(midnight.token, { kind: "handle", token })).toEqual(unknown)
+    expect(await midnight.perform(token, "dealer", { kind: "handle" })).toEqual(unknown)
+    expect(await midnight.days.perform(midnight.token, { kind: "handle", token })).toEqual(unknown)
   })
 
   it("of another day has today's mailed to the dealer, three times a day", async () => {

@@ -41,15 +41,15 @@ type Kind = {
   signEnded?(): string
   open(token: string): Promise<unknown>
   /** All that its page can do. */
-  act(token: string): Promise<readonly unknown[]>
+  perform(token: string): Promise<readonly unknown[]>
 }
 
 const ofEnquiry = (party: "dealer" | "visitor"): Kind => ({
   sign: (by) => signLinkToken(by, enquiryId, party),
   open: (token) => site.enquiries.readLink(token, party),
-  act: async (token) => [
-    await site.enquiries.act(token, party, { kind: "handle" }),
-    await site.enquiries.act(token, party, { kind: "erase" }),
+  perform: async (token) => [
+    await site.enquiries.perform(token, party, { kind: "handle" }),
+    await site.enquiries.perform(token, party, { kind: "erase" }),
   ],
 })
 
@@ -59,27 +59,27 @@ const kinds: Readonly<Record<string, Kind>> = {
   watch: {
     sign: (by) => signLinkToken(by, watchId, "watcher"),
     open: (token) => site.watches.readLink(token),
-    act: (token) =>
+    perform: (token) =>
       Promise.all(
-        (["confirm", "stop", "renew", "erase"] as const).map((act) => site.watches.act(token, act)),
+        (["confirm", "stop", "renew", "erase"] as const).map((action) => site.watches.perform(token, action)),
       ),
   },
   facts: {
     sign: (by) => signFacts(by),
     signEnded: () => signFacts(key, -1),
     open: (token) => site.factsLinks.readLink(token),
-    act: async (token) => [await site.factsLinks.save(token, facts, { ...facts, stockIntro: "Cizí." })],
+    perform: async (token) => [await site.factsLinks.save(token, facts, { ...facts, stockIntro: "Cizí." })],
   },
   change: {
     sign: (by) => signLinkToken(by, changeId, "change"),
     open: (token) => site.factsLinks.readChange(token),
-    act: async (token) => [await site.factsLinks.undo(token)],
+    perform: async (token) => [await site.factsLinks.undo(token)],
   },
   sheet: {
     sign: (by) => signTimedToken(by, inDays(1), "sheet", vehicle.id),
     signEnded: () => signTimedToken(key, inDays(-1), "sheet", vehicle.id),
     open: (token) => site.sheetLinks.readLink(token),
-    act: async (token) => [
+    perform: async (token) => [
       await site.sheetLinks.save(token, readSheetForm(new URLSearchParams({ klice: "3", verze: "0" }))),
     ],
   },
@@ -87,8 +87,8 @@ const kinds: Readonly<Record<string, Kind>> = {
     sign: (by) => signDayToken(by, formatDay(new Date())),
     signEnded: () => signDayToken(key, formatDay(inDays(-1))),
     open: (token) => site.days.read(token),
-    act: async (token) => [
-      await site.days.act(token, {
+    perform: async (token) => [
+      await site.days.perform(token, {
         kind: "handle",
         token: signLinkToken(key, enquiryId, "dealer", formatDay(new Date())),
       }),
@@ -104,7 +104,7 @@ const readRows = () =>
 
 it.each(Object.entries(kinds))(
   "a link of the kind %s that is forged, cut, ended or of another kind opens nothing and does nothing",
-  async (name, { sign, signEnded, open, act }) => {
+  async (name, { sign, signEnded, open, perform }) => {
     const token = sign(key)
     const last = token.endsWith("0") ? "1" : "0"
     const forged = [
@@ -123,7 +123,7 @@ it.each(Object.entries(kinds))(
     ]
     for (const [each, why] of refused) {
       expect(await open(each), each).toEqual({ found: false, why })
-      for (const outcome of await act(each)) expect(outcome, each).toEqual({ done: false, why })
+      for (const outcome of await perform(each)) expect(outcome, each).toEqual({ done: false, why })
     }
     expect(await readRows()).toEqual(before)
     expect(await open(token)).toMatchObject({ found: true })

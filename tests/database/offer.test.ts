@@ -102,7 +102,9 @@ describe("an offer", () => {
     const findMail = () => mailServer.mails.slice(before).find(({ text }) => text?.includes("/prodejce/"))
     await eventually("the dealer has it", () => findMail() !== undefined)
     expect(await countPhotos()).toBe(2)
-    const handled = await site.enquiries.act(findToken(findMail(), "prodejce"), "dealer", { kind: "handle" })
+    const handled = await site.enquiries.perform(findToken(findMail(), "prodejce"), "dealer", {
+      kind: "handle",
+    })
     expect([handled.done, await countPhotos()]).toEqual([true, 0])
   })
 

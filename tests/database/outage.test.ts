@@ -94,12 +94,12 @@ it("a link says in time that the database is gone or frozen, and acts once it is
   await eventually("it is kept", () => saveInTime("odkaz"))
   const mails = await waitForMails(mailServer, before, 2)
   const token = findToken(mails, "prodejce")
-  const { readLink, act } = site.enquiries
+  const { readLink, perform } = site.enquiries
   const askInTime = async () => {
     const started = performance.now()
     const answers = await Promise.all([
       readLink(token, "dealer"),
-      act(token, "dealer", { kind: "handle" }),
+      perform(token, "dealer", { kind: "handle" }),
       readLink("forged", "dealer"),
     ])
     expect(performance.now() - started).toBeLessThan(MAX_WAIT_MS)
@@ -119,7 +119,7 @@ it("a link says in time that the database is gone or frozen, and acts once it is
   postgres.thaw()
   // What was asked of the frozen database may have happened: whoever presses again is told so.
   await eventually("it is handled", async () => {
-    const outcome = await act(token, "dealer", { kind: "handle" })
+    const outcome = await perform(token, "dealer", { kind: "handle" })
     return outcome.done || outcome.why === "stale"
   })
   expect(await readLink(token, "dealer")).toMatchObject({

@@ -34,7 +34,7 @@ async function agree(changes: Partial<Enquiry> = {}, at = new Date("2026-11-16T0
   await day.save(buildEnquiry({ way: "visit", visit: asked, ...changes }))
   const read = await day.days.read(day.token)
   const token = (read.found && read.records.at(-1)?.token) || ""
-  expect(await day.act(token, "dealer", { kind: "confirm", sequence: 0 })).toEqual({ done: true })
+  expect(await day.perform(token, "dealer", { kind: "confirm", sequence: 0 })).toEqual({ done: true })
   return { day, token }
 }
 
@@ -56,7 +56,7 @@ it("a visit that is moved is reminded of once more, a cancelled one never, nor o
   const { day, token } = await agree()
   expect(await remind(evening)).toBe(1)
   const visit = { day: "2026-11-20", time: "14:00" }
-  await day.act(token, "dealer", { kind: "propose", sequence: 1, note: "", ...visit })
+  await day.perform(token, "dealer", { kind: "propose", sequence: 1, note: "", ...visit })
   const [row] = await database.query("select link_id, reminded_at from enquiry")
   expect(row?.reminded_at).toBeNull()
   await database.query(
@@ -73,7 +73,7 @@ it("a visit that is moved is reminded of once more, a cancelled one never, nor o
   expect(await remind(new Date("2026-11-19T16:30:00Z"))).toBe(0)
   expect(await listReminders()).toMatchObject([asked, visit])
   const other = await agree({ message: "zruší" })
-  await other.day.act(other.token, "dealer", { kind: "cancel", sequence: 1 })
+  await other.day.perform(other.token, "dealer", { kind: "cancel", sequence: 1 })
   expect(await remind(evening)).toBe(0)
 })
 
@@ -88,7 +88,7 @@ it("the visitor says in one touch that the visit stands, and the dealer's day sh
   const cancelled = await agree({ visit, message: "nepřijedu" }, at)
   // Nobody sends it before it is cancelled.
   expect(await remind(tonight)).toBe(2)
-  await cancelled.day.act(cancelled.token, "dealer", { kind: "cancel", sequence: 1 })
+  await cancelled.day.perform(cancelled.token, "dealer", { kind: "cancel", sequence: 1 })
   const rows = await database.query("select id from mail where kind = 'visitReminder' order by id")
   await open.database.transaction().execute(async (transaction) => {
     for (const { id } of rows) await enqueue(transaction, "reminder-mail", String(id))
@@ -103,13 +103,13 @@ it("the visitor says in one touch that the visit stands, and the dealer's day sh
   const visitor = findToken(mail, "termin")
   expect(mail?.text).toContain(`${visitor}?krok=prijedu`)
   const come = { kind: "come", sequence: 1 } as const
-  expect(await site.enquiries.act(token, "dealer", come)).toEqual({ done: false, why: "unknown" })
-  expect(await site.enquiries.act(visitor, "visitor", { ...come, sequence: 0 })).toEqual({
+  expect(await site.enquiries.perform(token, "dealer", come)).toEqual({ done: false, why: "unknown" })
+  expect(await site.enquiries.perform(visitor, "visitor", { ...come, sequence: 0 })).toEqual({
     done: false,
     why: "stale",
   })
   for (const _ of ["first", "again"])
-    expect(await site.enquiries.act(visitor, "visitor", come)).toEqual({ done: true })
+    expect(await site.enquiries.perform(visitor, "visitor", come)).toEqual({ done: true })
   const today = await openDays(open.database, now)
   const read = await today.days.read(today.token)
   expect(read.found && read.records.map(({ visit }) => visit)).toMatchObject([
@@ -118,7 +118,7 @@ it("the visitor says in one touch that the visit stands, and the dealer's day sh
   ])
   expect(day.today < today.today).toBe(true)
   // The other way round is still possible, and tells the dealer.
-  expect(await site.enquiries.act(visitor, "visitor", { kind: "cancel", sequence: 1 })).toEqual({
+  expect(await site.enquiries.perform(visitor, "visitor", { kind: "cancel", sequence: 1 })).toEqual({
     done: true,
   })
 })

@@ -48,7 +48,8 @@ async function write() {
       mails.find((mail) => isTo(mail, `${name}@example.cz`)),
       "hlidat",
     )
-  for (const name of ["stops", "erases", "renews", "stays"]) await site.watches.act(watcher(name), "confirm")
+  for (const name of ["stops", "erases", "renews", "stays"])
+    await site.watches.perform(watcher(name), "confirm")
   const visitor = findToken(
     mails.find((mail) => isTo(mail, "Jana@example.cz")),
     "smazat-udaje",
@@ -80,11 +81,11 @@ const listLeft = async () =>
 it("what people erased or ended after the backup is erased again at the next start, and nothing else is", async () => {
   const { visitor, dealer, watcher } = await write()
   await restoreAfter(async () => {
-    await site.enquiries.act(visitor, "visitor", { kind: "erase" })
-    await site.enquiries.act(dealer, "dealer", { kind: "erase" })
-    await site.watches.act(watcher("stops"), "stop")
-    await site.watches.act(watcher("erases"), "erase")
-    await site.watches.act(watcher("renews"), "renew")
+    await site.enquiries.perform(visitor, "visitor", { kind: "erase" })
+    await site.enquiries.perform(dealer, "dealer", { kind: "erase" })
+    await site.watches.perform(watcher("stops"), "stop")
+    await site.watches.perform(watcher("erases"), "erase")
+    await site.watches.perform(watcher("renews"), "renew")
     expect(await listLeft()).toEqual(["Olga", "renews", "stays"])
   })
   expect(await listLeft()).toHaveLength(7)
@@ -103,7 +104,7 @@ it("the same search that is confirmed anew ends the one before it for good", asy
     const before = mailServer.mails.length
     await site.watches.ask({ email: "stops@example.cz", search: "fuel=Nafta", wishes: [] })
     const [again] = await waitForMails(mailServer, before, 1)
-    await site.watches.act(findToken(again, "hlidat"), "confirm")
+    await site.watches.perform(findToken(again, "hlidat"), "confirm")
     expect(await site.watches.readLink(watcher("stops"))).toEqual({ found: false, why: "erased" })
   })
   const restored = await start(dataFolder)

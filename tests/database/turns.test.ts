@@ -148,7 +148,7 @@ it("a connection has three unconfirmed watches, and one of them confirmed is not
     mailServer.mails.find((mail) => isTo(mail, "jana.0@example.cz") && mail.text?.includes("/hlidat/"))
   await eventually("a confirmation is asked for", () => findMail() !== undefined)
   const mail = findMail()
-  expect(await sites[1].watches.act(findToken(mail, "hlidat"), "confirm")).toMatchObject({ done: true })
+  expect(await sites[1].watches.perform(findToken(mail, "hlidat"), "confirm")).toMatchObject({ done: true })
   expect(await ours(3)).toBe("asked")
   expect(await ours(4)).toBe("unavailable")
 })

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
 import type { DayOutcome } from "#domain/enquiry/day/dealer-day.ts"
-import type { ActOutcome, EnquiryAct } from "#domain/enquiry/linked-enquiry.ts"
+import type { ActionOutcome, EnquiryAction } from "#domain/enquiry/linked-enquiry.ts"
 import { signLinkToken } from "#server/mail/link-token.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
 import { openDays } from "./open-days.ts"
@@ -14,7 +14,7 @@ const { database, open } = await openTestConnection()
 
 const later = { day: "2026-11-19", time: "09:00" }
 const slot = { day: "2026-11-23", time: "10:30" }
-const dealerActs = [
+const dealerActions = [
   "handle",
   "handle",
   "postpone",
@@ -24,19 +24,19 @@ const dealerActs = [
   "propose",
   "cancel",
 ] as const
-const visitorActs = ["accept", "ask", "come", "cancel", "erase"] as const
-type ActName = (typeof dealerActs)[number] | (typeof visitorActs)[number]
+const visitorActions = ["accept", "ask", "come", "cancel", "erase"] as const
+type ActionName = (typeof dealerActions)[number] | (typeof visitorActions)[number]
 
-/** Two people of the dealer's and the visitor, each with acts that they try one after another. */
+/** Two people of the dealer's and the visitor, each with actions that they try one after another. */
 const interleaving = fc.tuple(
-  fc.array(fc.constantFrom(...dealerActs), { maxLength: 6 }),
-  fc.array(fc.constantFrom(...dealerActs), { maxLength: 6 }),
-  fc.array(fc.constantFrom(...visitorActs), { maxLength: 4 }),
+  fc.array(fc.constantFrom(...dealerActions), { maxLength: 6 }),
+  fc.array(fc.constantFrom(...dealerActions), { maxLength: 6 }),
+  fc.array(fc.constantFrom(...visitorActions), { maxLength: 4 }),
 )
 
 let number = 0
 
-it("whatever two people and a visitor do at once, each act is done once, nobody's is lost, and every mail is right", async () => {
+it("whatever two people and a visitor do at once, each action is done once, nobody's is lost, and every mail is right", async () => {
   const day = await openDays(open.database, new Date("2026-11-18T08:00:00Z"))
   const find = async (code: string) => {
     const read = await day.days.read(day.token)
@@ -53,13 +53,13 @@ it("whatever two people and a visitor do at once, each act is done once, nobody'
       const id = String(row?.id)
       const visitorToken = signLinkToken(row?.key as Buffer, String(row?.link_id), "visitor")
       const results: {
-        name: ActName
-        outcome: DayOutcome | ActOutcome
+        name: ActionName
+        outcome: DayOutcome | ActionOutcome
         recipients: number
         shown: number
       }[] = []
 
-      const act = async (party: "dealer" | "visitor", name: ActName) => {
+      const perform = async (party: "dealer" | "visitor", name: ActionName) => {
         const seen = await find(code)
         if (seen === undefined && party === "dealer") return
         const token = party === "dealer" ? (seen?.token ?? "") : visitorToken
@@ -71,26 +71,26 @@ it("whatever two people and a visitor do at once, each act is done once, nobody'
         // Who is refused finds something else than before, or asked for what was not possible.
         expect(outcome.why).toBe("stale")
 
-        function press(): Promise<DayOutcome | ActOutcome> {
+        function press(): Promise<DayOutcome | ActionOutcome> {
           if (name === "postpone")
-            return day.days.act(day.token, {
+            return day.days.perform(day.token, {
               kind: name,
               token,
               missedCalls: seen?.missedCalls ?? 0,
               until: later,
             })
           if (name === "reopen")
-            return day.days.act(day.token, { kind: name, token, stamp: seen?.handled?.stamp ?? 1 })
-          if (name === "handle") return day.days.act(day.token, { kind: name, token })
-          return day.act(token, party, buildAct(name, sequence))
+            return day.days.perform(day.token, { kind: name, token, stamp: seen?.handled?.stamp ?? 1 })
+          if (name === "handle") return day.days.perform(day.token, { kind: name, token })
+          return day.perform(token, party, buildAction(name, sequence))
         }
       }
-      const play = async (party: "dealer" | "visitor", names: readonly ActName[]) => {
-        for (const name of names) await act(party, name)
+      const play = async (party: "dealer" | "visitor", names: readonly ActionName[]) => {
+        for (const name of names) await perform(party, name)
       }
       await Promise.all([play("dealer", first), play("dealer", second), play("visitor", visitor)])
 
-      const doneOf = (...names: readonly ActName[]) =>
+      const doneOf = (...names: readonly ActionName[]) =>
         results.filter(({ name, outcome }) => outcome.done && names.includes(name))
       const steps = doneOf("confirm", "propose", "cancel", "accept", "ask")
       const [left] = await database.query(
@@ -127,7 +127,7 @@ it("whatever two people and a visitor do at once, each act is done once, nobody'
   )
 }, 600_000)
 
-function buildAct(name: ActName, sequence: number): EnquiryAct {
+function buildAction(name: ActionName, sequence: number): EnquiryAction {
   if (name === "propose") return { kind: name, sequence, note: "", ...slot }
   if (name === "ask") return { kind: name, sequence, ...slot }
   if (name === "erase") return { kind: name }

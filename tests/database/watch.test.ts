@@ -59,8 +59,8 @@ it("a watch is asked for, confirmed, and stopped, by its link only", async () =>
     watch: { email, search, isConfirmed: false, endsOn: null, count: 1 },
   })
   expect(await countOf("watch_told")).toBe(0)
-  expect(await site.watches.act(token, "confirm")).toEqual({ done: true, search })
-  expect(await site.watches.act(token, "confirm")).toEqual({ done: true, search })
+  expect(await site.watches.perform(token, "confirm")).toEqual({ done: true, search })
+  expect(await site.watches.perform(token, "confirm")).toEqual({ done: true, search })
   expect(await site.watches.readLink(token)).toMatchObject({ watch: { isConfirmed: true } })
   expect(
     await database.query("select vehicle_id, sighting, mail_id from watch_told order by vehicle_id"),
@@ -68,8 +68,8 @@ it("a watch is asked for, confirmed, and stopped, by its link only", async () =>
     { vehicle_id: "1", sighting: "matching", mail_id: null },
     { vehicle_id: "2", sighting: "too-expensive", mail_id: null },
   ])
-  expect(await site.watches.act(token, "stop")).toEqual({ done: true, search })
-  expect(await site.watches.act(token, "stop")).toEqual({ done: false, why: "erased" })
+  expect(await site.watches.perform(token, "stop")).toEqual({ done: true, search })
+  expect(await site.watches.perform(token, "stop")).toEqual({ done: false, why: "erased" })
   expect(await site.watches.readLink(token)).toEqual({ found: false, why: "erased" })
   expect([await countOf("watch"), await countOf("watch_told"), await countOf("ended_consent")]).toEqual([
     0, 0, 1,
@@ -106,13 +106,13 @@ it("an address has at most five watches, asked for at once or in turns, and the 
 
 it("the same search of the same address is one watch once it is confirmed, and the address is in no table once that is erased", async () => {
   const first = await askAndFindToken()
-  await site.watches.act(first, "confirm")
+  await site.watches.perform(first, "confirm")
   const second = await askAndFindToken()
-  await site.watches.act(second, "confirm")
+  await site.watches.perform(second, "confirm")
   expect(await countOf("watch")).toBe(1)
   expect(await site.watches.readLink(first)).toEqual({ found: false, why: "erased" })
   expect(await dumpAll()).toMatch(/hanak/i)
-  expect(await site.watches.act(second, "erase")).toMatchObject({ done: true })
+  expect(await site.watches.perform(second, "erase")).toMatchObject({ done: true })
   expect(await dumpAll()).not.toMatch(/hanak/i)
   expect(site.lines.join("\n")).not.toMatch(/hanak/i)
   expect([await countOf("watch"), await countOf("ended_consent")]).toEqual([0, 2])
@@ -123,7 +123,10 @@ it("without a confirmation it is erased after 48 hours, with nothing left", asyn
   await database.query("update watch set asked_at = '2026-11-16T10:00:00Z'")
   const now = new Date("2026-11-18T09:59:00Z")
   expect((await eraseOld(open.database, now, silentLog)).watch ?? 0).toBe(0)
-  expect(await openAt("2026-11-18T10:00:01Z").act(token, "confirm")).toEqual({ done: false, why: "erased" })
+  expect(await openAt("2026-11-18T10:00:01Z").perform(token, "confirm")).toEqual({
+    done: false,
+    why: "erased",
+  })
   expect((await eraseOld(open.database, new Date("2026-11-18T10:00:01Z"), silentLog)).watch ?? 0).toBe(1)
   expect([await countOf("watch"), await countOf("mail"), await countOf("ended_consent")]).toEqual([0, 0, 0])
 })
@@ -131,7 +134,7 @@ it("without a confirmation it is erased after 48 hours, with nothing left", asyn
 it("after twelve months only a keyed fingerprint stays, and after three more years nothing", async () => {
   const token = await askAndFindToken()
   await database.query("update watch set asked_at = '2026-11-15T10:00:00Z'")
-  await openAt("2026-11-15T12:00:00Z").act(token, "confirm")
+  await openAt("2026-11-15T12:00:00Z").perform(token, "confirm")
   expect((await eraseOld(open.database, new Date("2027-11-15T11:59:00Z"), silentLog)).watch ?? 0).toBe(0)
   // A day late, as after an outage: the consent ended when it ended.
   expect((await eraseOld(open.database, new Date("2027-11-16T12:00:00Z"), silentLog)).watch ?? 0).toBe(1)
@@ -158,8 +161,8 @@ it("after twelve months only a keyed fingerprint stays, and after three more yea
 it("who goes on has given a new consent, for another twelve months", async () => {
   const token = await askAndFindToken()
   await database.query("update watch set asked_at = '2026-11-15T10:00:00Z', reminded_at = '2027-11-02'")
-  await openAt("2026-11-15T12:00:00Z").act(token, "confirm")
-  expect(await openAt("2027-11-05T08:00:00Z").act(token, "renew")).toMatchObject({ done: true })
+  await openAt("2026-11-15T12:00:00Z").perform(token, "confirm")
+  expect(await openAt("2027-11-05T08:00:00Z").perform(token, "renew")).toMatchObject({ done: true })
   expect(await database.query("select ends_at, reminded_at from watch")).toEqual([
     { ends_at: new Date("2028-11-05T08:00:00Z"), reminded_at: null },
   ])

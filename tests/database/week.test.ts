@@ -122,17 +122,17 @@ it("an enquiry is answered by the first thing that the dealer does with it, and 
   const findAnswered = async () => (await database.query("select answered_at from enquiry"))[0]?.answered_at
   expect(await findAnswered()).toBeNull()
   const other = { day: "2099-11-19", time: "14:00", note: "" }
-  await site.enquiries.act(token, "dealer", { kind: "propose", sequence: 0, ...other })
+  await site.enquiries.perform(token, "dealer", { kind: "propose", sequence: 0, ...other })
   const answered = await findAnswered()
   expect(answered).toBeInstanceOf(Date)
   const readWaiting = async () =>
     (await readWeek(open.database, { year: 2026, month: 11, day: 9 })).waiting.map(({ visit }) => visit)
   expect(await readWaiting()).toEqual([])
-  await site.enquiries.act(token, "dealer", { kind: "handle" })
+  await site.enquiries.perform(token, "dealer", { kind: "handle" })
   const again = { day: "2099-11-20", time: "09:30" }
-  await site.enquiries.act(visitor, "visitor", { kind: "ask", sequence: 1, ...again })
+  await site.enquiries.perform(visitor, "visitor", { kind: "ask", sequence: 1, ...again })
   expect(await readWaiting()).toMatchObject([again])
-  await site.enquiries.act(token, "dealer", { kind: "confirm", sequence: 2 })
+  await site.enquiries.perform(token, "dealer", { kind: "confirm", sequence: 2 })
   expect(await readWaiting()).toEqual([])
   expect(await findAnswered()).toEqual(answered)
 })

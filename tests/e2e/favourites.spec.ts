@@ -200,7 +200,7 @@ test.describe("the page of the choice", () => {
     expect(await readStored(page)).toBe("106320,104211,106246")
   })
 
-  test("of somebody else is not stored before the visitor's own act, and is sent on by copying or by the device's menu", async ({
+  test("of somebody else is not stored before the visitor's own action, and is sent on by copying or by the device's menu", async ({
     page,
     context,
   }) => {

@@ -27,20 +27,20 @@ it("counts what pages report, to the last one, and keeps nothing of whom", async
     .cars()
     .slice(0, 20)
     .map(({ id }) => id)
-  const acts = ["view", "view", "view", "phone", "whatsapp", "email"]
+  const actions = ["view", "view", "view", "phone", "whatsapp", "email"]
   const sent = new Map<string, number>()
   for (let visitor = 0; visitor < 10; visitor++)
     for (let page = 0; page < 5; page++) {
       const id = ids[(visitor * 7 + page * 3) % ids.length] ?? ""
-      const act = acts[(visitor + page) % acts.length] ?? ""
-      expect(await send(`vuz=${id}&co=${act}`, { "x-forwarded-for": `203.0.113.${visitor}` })).toBe(204)
-      sent.set(`${id} ${act}`, (sent.get(`${id} ${act}`) ?? 0) + 1)
+      const action = actions[(visitor + page) % actions.length] ?? ""
+      expect(await send(`vuz=${id}&co=${action}`, { "x-forwarded-for": `203.0.113.${visitor}` })).toBe(204)
+      sent.set(`${id} ${action}`, (sent.get(`${id} ${action}`) ?? 0) + 1)
     }
   // One connection is counted twenty times a day with one vehicle, whatever it sends.
   for (let time = 0; time < 30; time++)
     await send(`vuz=${ids[0]}&co=phone`, { "x-forwarded-for": "203.0.113.99" })
   sent.set(`${ids[0]} phone`, (sent.get(`${ids[0]} phone`) ?? 0) + 20)
-  // Neither a vehicle that is not for sale nor an act that is none is counted.
+  // Neither a vehicle that is not for sale nor an action that is none is counted.
   for (const body of ["vuz=1&co=view", `vuz=${ids[0]}&co=buy`, "vuz=x", ""])
     expect(await send(body)).toBe(204)
 
@@ -57,13 +57,15 @@ it("counts what pages report, to the last one, and keeps nothing of whom", async
   for (const id of ids) expect(log).not.toContain(`vuz=${id}`)
   expect(log).not.toContain('203.0.113.7"')
   await demo.site.stop()
-  const rows = await query(demo.databaseUrl, "select vehicle_id, act, count from daily_count")
-  expect(new Map(rows.map(({ vehicle_id, act, count }) => [`${vehicle_id} ${act}`, count]))).toEqual(sent)
+  const rows = await query(demo.databaseUrl, "select vehicle_id, action, count from daily_count")
+  expect(new Map(rows.map(({ vehicle_id, action, count }) => [`${vehicle_id} ${action}`, count]))).toEqual(
+    sent,
+  )
   const columns = await query(
     demo.databaseUrl,
     "select column_name from information_schema.columns where table_name = 'daily_count' order by 1",
   )
-  expect(columns.map(({ column_name }) => column_name)).toEqual(["act", "count", "day", "vehicle_id"])
+  expect(columns.map(({ column_name }) => column_name)).toEqual(["action", "count", "day", "vehicle_id"])
   expect(await query(demo.databaseUrl, "select wishes, count from empty_search")).toEqual([
     { wishes: "Kombi, do\u00a010\u00a0000\u00a0Kč", count: 3 },
   ])

@@ -26,7 +26,7 @@ const services: Pick<PageServices, "stock" | "forms"> = {
         return outcome
       },
       readLink: async () => ({ found: false, why: "unavailable" }),
-      act: async () => ({ done: false, why: "unavailable" }),
+      perform: async () => ({ done: false, why: "unavailable" }),
     },
   },
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type {
-  ActOutcome,
-  EnquiryAct,
+  ActionOutcome,
+  EnquiryAction,
   LinkedEnquiry,
   LinkReading,
   VisitState,
@@ -50,8 +50,8 @@ const visits = {
 } as const satisfies Record<string, VisitState>
 
 let reading: LinkReading
-let outcome: ActOutcome
-const acts: EnquiryAct[] = []
+let outcome: ActionOutcome
+const actions: EnquiryAction[] = []
 
 const services: Parameters<typeof askWebsite>[1] = {
   stock: { current: () => stock, findVehicle: async (id) => stock.vehicleById.get(id) },
@@ -60,8 +60,8 @@ const services: Parameters<typeof askWebsite>[1] = {
     enquiries: {
       save: async () => ({ saved: false }),
       readLink: async (token, party) => (token === party ? reading : { found: false, why: "unknown" }),
-      act: async (_, __, act) => {
-        acts.push(act)
+      perform: async (_, __, action) => {
+        actions.push(action)
         return outcome
       },
     },
@@ -69,7 +69,7 @@ const services: Parameters<typeof askWebsite>[1] = {
 }
 
 beforeEach(() => {
-  acts.length = 0
+  actions.length = 0
   outcome = { done: true }
   show(question)
 })
@@ -119,7 +119,7 @@ describe("what opens the links of a mail", () => {
         if (!path.startsWith("/prodejce"))
           for (const words of [...Object.values(submitted), "777 123 456"]) expect(page).not.toContain(words)
       }
-      expect(acts).toEqual([])
+      expect(actions).toEqual([])
     },
   )
 
@@ -232,16 +232,16 @@ describe("a button", () => {
     ["/prodejce/dealer", { krok: "zrusit", poradi: "2" }, { kind: "cancel", sequence: 2 }],
     ["/termin/visitor", { krok: "prijmout", poradi: "1" }, { kind: "accept", sequence: 1 }],
     ["/termin/visitor", { krok: "zrusit", poradi: "1" }, { kind: "cancel", sequence: 1 }],
-  ])("of %s acts by %j, and leads back to the page", async (path, fields, act) => {
+  ])("of %s acts by %j, and leads back to the page", async (path, fields, action) => {
     const { status, headers } = await ask(path, fields)
-    expect(acts).toEqual([act])
+    expect(actions).toEqual([action])
     expect(status).toBe(303)
     expect(headers.get("location")).toBe(`${path}#hotovo`)
   })
 
   it.each(["/prodejce/dealer", "/smazat-udaje/visitor"])("of %s erases, and says when", async (path) => {
     const { status, headers } = await ask(path, { krok: "smazat" })
-    expect(acts).toEqual([{ kind: "erase" }])
+    expect(actions).toEqual([{ kind: "erase" }])
     expect(status).toBe(303)
     const location = headers.get("location") ?? ""
     expect(location).toMatch(new RegExp(`^${path}\\?kdy=\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d#hotovo$`))
@@ -261,7 +261,7 @@ describe("a button", () => {
     ["/smazat-udaje/visitor", { krok: "zrusit", poradi: "0" }],
   ])("that no page of ours has does nothing: %s %j", async (path, fields) => {
     expect((await ask(path, fields)).status).toBe(400)
-    expect(acts).toEqual([])
+    expect(actions).toEqual([])
   })
 
   it("that came too late says what happened first and when", async () => {
@@ -307,7 +307,7 @@ describe("another time", () => {
     const day = await findOpenDay()
     const fields = { krok: "navrhnout", poradi: "0", den: day, cas: "10:30", zprava: " Ve\r\nčtvrtek " }
     expect((await ask("/prodejce/dealer", fields)).status).toBe(303)
-    expect(acts).toEqual([{ kind: "propose", sequence: 0, day, time: "10:30", note: "Ve\nčtvrtek" }])
+    expect(actions).toEqual([{ kind: "propose", sequence: 0, day, time: "10:30", note: "Ve\nčtvrtek" }])
   })
 
   it("comes back with its faults and everything that was typed", async () => {
@@ -321,7 +321,7 @@ describe("another time", () => {
       zprava: note,
     })
     expect(status).toBe(422)
-    expect(acts).toEqual([])
+    expect(actions).toEqual([])
     expect(page).toContain("<title>Chyba: ")
     expect(main).toContain('id="chyby"')
     expect(main).toContain("Vyberte den, který navrhujete")
@@ -337,7 +337,7 @@ describe("another time", () => {
       expect((await ask("/prodejce/dealer", { ...fields, krok: "navrhnout", den })).status).toBe(422)
       expect((await ask("/termin/visitor", { ...fields, krok: "pozadat", den })).status).toBe(422)
     }
-    expect(acts).toEqual([])
+    expect(actions).toEqual([])
   })
 
   it("is asked for by the visitor on the visit's own page, until a time is confirmed", async () => {
@@ -350,7 +350,7 @@ describe("another time", () => {
     const day = await findOpenDay()
     const fields = { krok: "pozadat", poradi: "1", den: day, cas: "10:30" }
     expect((await ask("/termin/visitor", fields)).status).toBe(303)
-    expect(acts).toEqual([{ kind: "ask", sequence: 1, day, time: "10:30" }])
+    expect(actions).toEqual([{ kind: "ask", sequence: 1, day, time: "10:30" }])
     expect((await ask("/termin/visitor", { ...fields, den: "" })).main).toContain(
       "Vyberte den, kdy chcete přijet",
     )

@@ -79,7 +79,7 @@ async function collectLinks(): Promise<readonly string[]> {
   ]
 }
 
-/** Whatever an act would change. */
+/** Whatever an action would change. */
 const readState = () =>
   Promise.all(
     [

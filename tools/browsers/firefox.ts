@@ -45,7 +45,7 @@ export const firefox: Engine = {
     const { context } = await send("browsingContext.create", { type: "tab" })
     const traverse = async (delta: number) =>
       void (await send("browsingContext.traverseHistory", { context, delta }))
-    const act = async (source: object) =>
+    const perform = async (source: object) =>
       void (await send("input.performActions", { context, actions: [source] }))
     const evaluate = async (expression: string) => {
       const { result, exceptionDetails } = await send("script.evaluate", {
@@ -63,8 +63,8 @@ export const firefox: Engine = {
           leaveDocument(evaluate, () => evaluate(`void location.assign(${JSON.stringify(url)})`)),
         resize: async (viewport) => void (await send("browsingContext.setViewport", { context, viewport })),
         evaluate,
-        click: (x, y) => act(buildClick(x, y)),
-        press: (key) => act(buildPress(key)),
+        click: (x, y) => perform(buildClick(x, y)),
+        press: (key) => perform(buildPress(key)),
         back: () => traverse(-1),
         forward: () => traverse(1),
         takeErrors: async () => errors.splice(0),

@@ -1,6 +1,8 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 import { startSite } from "#harness/start-site.ts"
 import { findPercentile } from "#tools/figures.ts"
+import { printTable } from "#tools/terminal.ts"
+import { listSourceSizes } from "./source-size.ts"
 
 type Markup = {
   readonly raw: number
@@ -21,7 +23,8 @@ type Limits = { readonly [part in keyof Weight]?: number }
 
 /**
  * `npm run budget`: what a first visit to a page transfers, photos aside, in bytes of gzip (styles of brotli, as the server has
- * them), and the HTML itself: bytes raw and as brotli, elements, characters in class attributes.
+ * them), and the HTML itself: bytes raw and as brotli, elements, characters in class attributes. Then what there is to read:
+ * lines and files of the sources.
  */
 const limits: Limits = { script: 150_000, own: 39_000, style: 16_000, classMax: 160 }
 const listLimits: Limits = {
@@ -79,7 +82,9 @@ for (const { name, path, limits } of pages) {
   missed += over.length
 }
 await stop()
-process.exitCode = missed === 0 ? 0 : 1
+console.log("")
+printTable(listSourceSizes())
+if (missed > 0) process.exitCode = 1
 
 async function weighPage(path: string): Promise<Weight> {
   const html = await (await fetch(site.origin + path)).text()

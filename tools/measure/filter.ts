@@ -8,7 +8,7 @@ import { compareReleases, type Release, startReleases } from "./releases.ts"
 
 /**
  * `npm run tool -- bench:filter [--beside ../other]`: a visitor with a slow processor uses every group of filters, and types into the search box. Of
- * each act the time to the next paint, as browsers count it, which shows the choice, all counts and the number of vehicles,
+ * each action the time to the next paint, as browsers count it, which shows the choice, all counts and the number of vehicles,
  * and the time to the paint that shows the vehicles.
  */
 const VEHICLES = 500
@@ -73,7 +73,7 @@ type Interaction = {
   readonly events: readonly [string, ...string[]]
   /** Every filter changes the URL, and it comes with the vehicles in one commit. */
   readonly changesUrl: boolean
-  readonly act: () => Promise<void>
+  readonly perform: () => Promise<void>
 }
 
 /** A page with the list of one release, and what was measured there. */
@@ -156,7 +156,7 @@ async function click(page: Page, option: Locator): Promise<InteractionTimes> {
   return timeInteraction(page, {
     events: ["click"],
     changesUrl: true,
-    act: () => option.click({ delay: PRESS_MS }),
+    perform: () => option.click({ delay: PRESS_MS }),
   })
 }
 
@@ -166,15 +166,15 @@ async function stepDown(page: Page, bound: Locator): Promise<InteractionTimes> {
   return timeInteraction(page, {
     events: ["keydown", "input"],
     changesUrl: true,
-    act: () => page.keyboard.press("ArrowDown", { delay: PRESS_MS }),
+    perform: () => page.keyboard.press("ArrowDown", { delay: PRESS_MS }),
   })
 }
 
 async function timeInteraction(
   page: Page,
-  { events, changesUrl, act }: Interaction,
+  { events, changesUrl, perform }: Interaction,
 ): Promise<InteractionTimes> {
-  // Whoever listens must listen before the act: input overtakes what a test evaluates in the page.
+  // Whoever listens must listen before the action: input overtakes what a test evaluates in the page.
   const listening = await page.evaluateHandle(
     ({ events, changesUrl, leastMs }) => {
       const before = location.search
@@ -202,7 +202,7 @@ async function timeInteraction(
     },
     { events, changesUrl, leastMs: LEAST_MS },
   )
-  await act()
+  await perform()
   return listening.evaluate(({ times }) => times)
 }
 
@@ -217,7 +217,7 @@ async function typeInto({ page, box }: List, text: string): Promise<InteractionT
       await timeInteraction(page, {
         events: ["keydown", "input"],
         changesUrl: false,
-        act: () => page.keyboard.press(letter === " " ? "Space" : letter, { delay: PRESS_MS }),
+        perform: () => page.keyboard.press(letter === " " ? "Space" : letter, { delay: PRESS_MS }),
       }),
     )
   }

@@ -4,9 +4,9 @@ import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { ParsedMail } from "mailparser"
 import { enquiryFields } from "#domain/enquiry/enquiry-form.ts"
-import { actFieldNames, actNames } from "#domain/enquiry/linked-enquiry.ts"
+import { actionFieldNames, actionNames } from "#domain/enquiry/linked-enquiry.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
-import { type WatchAct, watchActNames } from "#domain/watch/watch-act.ts"
+import { type WatchAction, watchActionNames } from "#domain/watch/watch-action.ts"
 import { eventually } from "#harness/eventually.ts"
 import { createHonestForms, type HonestForm } from "#harness/honest-forms.ts"
 import { paintImage } from "#harness/paint-image.ts"
@@ -49,7 +49,12 @@ function listPeople(
 }
 
 /** What becomes of each watch, in turn. */
-const fates: readonly (readonly WatchAct[])[] = [[], ["confirm"], ["confirm", "stop"], ["confirm", "erase"]]
+const fates: readonly (readonly WatchAction[])[] = [
+  [],
+  ["confirm"],
+  ["confirm", "stop"],
+  ["confirm", "erase"],
+]
 
 type Watchers = {
   readonly emails: readonly string[]
@@ -170,9 +175,10 @@ async function askForWatches(number: number): Promise<Watchers> {
       "hlidat",
     )
     tokens.push(path.basename(link))
-    const acts = fates[each % fates.length] ?? []
-    for (const act of acts) await submit(link, { [actFieldNames.act]: watchActNames[act] }, 303)
-    if (acts.includes("confirm")) confirmed++
+    const actions = fates[each % fates.length] ?? []
+    for (const action of actions)
+      await submit(link, { [actionFieldNames.action]: watchActionNames[action] }, 303)
+    if (actions.includes("confirm")) confirmed++
   }
   return { emails, confirmed, tokens }
 }
@@ -197,7 +203,7 @@ async function eraseByLink(people: readonly HonestForm[]): Promise<readonly stri
   for (const mail of mailServer.mails.filter(isReceipt)) {
     const link = findLink([mail], "smazat-udaje")
     await demo.get(link)
-    await submit(link, { [actFieldNames.act]: actNames.erase }, 303)
+    await submit(link, { [actionFieldNames.action]: actionNames.erase }, 303)
     erased.push(path.basename(link))
   }
   const left = listPeople(dump(bin, databaseUrl), people)

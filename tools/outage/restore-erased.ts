@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { ParsedMail } from "mailparser"
-import { actFieldNames, actNames } from "#domain/enquiry/linked-enquiry.ts"
-import { watchActNames } from "#domain/watch/watch-act.ts"
+import { actionFieldNames, actionNames } from "#domain/enquiry/linked-enquiry.ts"
+import { watchActionNames } from "#domain/watch/watch-action.ts"
 import { countRows, query } from "#harness/query.ts"
 import { runJob } from "#harness/run-job.ts"
 import { findLink, sendEnquiry, waitForMails } from "#harness/send-enquiry.ts"
@@ -28,7 +28,7 @@ export async function rehearseErasures(): Promise<readonly Row[]> {
       post("/hlidat", { hledani: "?fuel=Nafta", email: `${name}@example.cz` }),
     )
     const link = findLink(mails, "hlidat")
-    await post(link, { [actFieldNames.act]: watchActNames.confirm })
+    await post(link, { [actionFieldNames.action]: watchActionNames.confirm })
     watchLinks.push(link)
   }
   const [stops = "", erases = "", clicks = ""] = watchLinks
@@ -45,11 +45,11 @@ export async function rehearseErasures(): Promise<readonly Row[]> {
   const dump = execFileSync(path.join(bin, "pg_dump"), ["--clean", "--if-exists", databaseUrl], {
     maxBuffer: 500_000_000,
   })
-  await post(stops, { [actFieldNames.act]: watchActNames.stop })
-  await post(erases, { [actFieldNames.act]: watchActNames.erase })
+  await post(stops, { [actionFieldNames.action]: watchActionNames.stop })
+  await post(erases, { [actionFieldNames.action]: watchActionNames.erase })
   await post(clicks.replace("/hlidat/", "/odhlasit/"), { "List-Unsubscribe": "One-Click" })
-  await post(findLink(byVisitor, "smazat-udaje"), { [actFieldNames.act]: actNames.erase })
-  await post(findLink(byDealer, "prodejce"), { [actFieldNames.act]: actNames.erase })
+  await post(findLink(byVisitor, "smazat-udaje"), { [actionFieldNames.action]: actionNames.erase })
+  await post(findLink(byDealer, "prodejce"), { [actionFieldNames.action]: actionNames.erase })
   const left = (await count("enquiry")) + (await count("watch"))
   await demo.site.stop()
   execFileSync(path.join(bin, "psql"), ["--quiet", databaseUrl], {

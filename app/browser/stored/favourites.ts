@@ -7,12 +7,12 @@ const KEY = "vyber" satisfies StoredName
 type Favourites = readonly number[]
 
 /** What the visitor has just done. */
-type Act = { readonly outcome: "chosen" | "full" | "notStored"; readonly count: number }
+type Action = { readonly outcome: "chosen" | "full" | "notStored"; readonly count: number }
 
 const none: Favourites = []
 /** Undefined until it is first read. Where storage is blocked, it lasts as long as the page. */
 let chosen: Favourites | undefined
-let lastAct: Act | undefined
+let lastAction: Action | undefined
 /** False once the browser has refused to store a choice: storage is full. */
 let isStored = true
 const listeners = new Set<() => void>()
@@ -32,10 +32,10 @@ export function useIsFavourite(id: number, listed: boolean): boolean {
 }
 
 /** Undefined until the visitor does something on this page: nobody is told what they knew before. */
-export function useLastAct(): Act | undefined {
+export function useLastAction(): Action | undefined {
   return useSyncExternalStore(
     subscribeFavourites,
-    () => lastAct,
+    () => lastAction,
     () => undefined,
   )
 }
@@ -50,7 +50,7 @@ export function toggleFavourite(id: number): void {
   if (before.includes(id)) saveFavourites(before.filter((each) => each !== id))
   else if (before.length < MAX_FAVOURITES) saveFavourites([...before, id])
   else {
-    lastAct = { outcome: "full", count: before.length }
+    lastAction = { outcome: "full", count: before.length }
     change(before)
   }
 }
@@ -65,7 +65,7 @@ export function saveFavourites(ids: Favourites): void {
     // Blocked or full: the choice lasts as long as the page, and in the address of its own page.
     isStored = false
   }
-  lastAct = { outcome: isStored || ids.length === 0 ? "chosen" : "notStored", count: ids.length }
+  lastAction = { outcome: isStored || ids.length === 0 ? "chosen" : "notStored", count: ids.length }
   change(ids)
 }
 

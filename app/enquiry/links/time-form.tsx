@@ -9,7 +9,7 @@ import { useDealer } from "#app/site/use-dealer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
-import { actFieldNames, actNames, type VisitState } from "#domain/enquiry/linked-enquiry.ts"
+import { actionFieldNames, actionNames, type VisitState } from "#domain/enquiry/linked-enquiry.ts"
 import { listVisitDays, type VisitDay } from "#domain/enquiry/visit/visit-days.ts"
 import { proposalFields, type visitFields } from "#domain/enquiry/visit-fields.ts"
 import type { FormError, Submitted } from "#domain/form/field.ts"
@@ -31,7 +31,7 @@ export type OtherTimeProps = {
 }
 
 type TimeFormProps = OtherTimeProps & {
-  readonly act: "propose" | "ask"
+  readonly action: "propose" | "ask"
   /** What the chosen time means, in a sentence. */
   readonly formatChosen: (day: VisitDay, time: string | null) => string
   /** What happens next. */
@@ -44,7 +44,7 @@ type TimeFormProps = OtherTimeProps & {
 
 /** The picker of the visitor's form. Sent as it is: the server says what is wrong, with everything saved. */
 export function TimeForm(props: TimeFormProps) {
-  const { answer, now: rendered, path, visit, act, formatChosen, children } = props
+  const { answer, now: rendered, path, visit, action, formatChosen, children } = props
   const form = useRef<HTMLFormElement>(null)
   const { now, asCards, visit: chosen, onChooseVisit } = useLiveTimes(form, rendered, answer?.submitted)
   const days = listVisitDays(useDealer(), now)
@@ -63,8 +63,8 @@ export function TimeForm(props: TimeFormProps) {
         errors={answer?.errors}
         className="form-card enquiry-form"
       >
-        <input type="hidden" name={actFieldNames.act} value={actNames[act]} />
-        <input type="hidden" name={actFieldNames.sequence} value={visit.sequence} />
+        <input type="hidden" name={actionFieldNames.action} value={actionNames[action]} />
+        <input type="hidden" name={actionFieldNames.sequence} value={visit.sequence} />
         <Choice days={days} chosen={chosen} onChoose={onChooseVisit} />
         {children}
         <p role="status" className="visit-asked">
@@ -76,7 +76,7 @@ export function TimeForm(props: TimeFormProps) {
             {props.next}
           </span>
         </p>
-        <div className="linked-acts">
+        <div className="linked-actions">
           <button type="submit" className={buttonClass("primary", "large")}>
             {props.send}
           </button>

@@ -59,7 +59,7 @@ export function ChangePage({ change, step, now, isUnavailable }: ChangePageProps
       <section className="linked-panel">
         <DifferenceList differences={differences} />
       </section>
-      <div className="linked-acts">
+      <div className="linked-actions">
         {isLast && !isJustSaved && <Undo variant="primary" />}
         <a
           href={pagePaths.contact}

@@ -3,7 +3,7 @@ import { answerMissing, linkHeaders } from "#app/links/link-page.ts"
 import { requireForms } from "#app/site/services-context.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import { actFieldNames } from "#domain/enquiry/linked-enquiry.ts"
+import { actionFieldNames } from "#domain/enquiry/linked-enquiry.ts"
 import { buildLinkPath, type LinkStep } from "#domain/site/link-paths.ts"
 import { databaseUnavailable } from "#domain/site/retry-after.ts"
 import { MissingFactsLink } from "../facts-link-missing.tsx"
@@ -17,7 +17,7 @@ const steps: readonly LinkStep[] = ["ulozeno", "vraceno"]
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const reading = await requireForms(context).factsLinks.readChange(params.token)
   if (!reading.found) return answerMissing(reading, {})
-  const step = steps.find((each) => each === url.searchParams.get(actFieldNames.act)) ?? null
+  const step = steps.find((each) => each === url.searchParams.get(actionFieldNames.action)) ?? null
   return { ...reading, step, now: buildPragueMoment(new Date()) }
 }
 

@@ -1,6 +1,11 @@
 import { useEffect } from "react"
 import { useTakesEnquiries } from "#app/site/use-takes-enquiries.ts"
-import { buildCountFields, COUNT_PATH, type CountedAct, findContactAct } from "#domain/insights/count.ts"
+import {
+  buildCountFields,
+  COUNT_PATH,
+  type CountedAction,
+  findContactAction,
+} from "#domain/insights/count.ts"
 
 /** A visitor who leaves sooner, or has the page in a background tab, has not looked at it. */
 const LOOK_SECONDS = 3
@@ -10,8 +15,8 @@ export function useCounts(vehicleId: number): void {
   const hasDatabase = useTakesEnquiries()
   useEffect(() => {
     if (!hasDatabase) return
-    const send = (act: CountedAct) =>
-      navigator.sendBeacon(COUNT_PATH, new URLSearchParams(buildCountFields({ vehicleId, act })))
+    const send = (action: CountedAction) =>
+      navigator.sendBeacon(COUNT_PATH, new URLSearchParams(buildCountFields({ vehicleId, action })))
     let seconds = 0
     const timer = setInterval(() => {
       seconds = document.hidden ? 0 : seconds + 1
@@ -21,8 +26,8 @@ export function useCounts(vehicleId: number): void {
     }, 1_000)
     function touch({ target }: Event): void {
       const link = target instanceof Element ? target.closest("a") : null
-      const act = link === null ? undefined : findContactAct(link.href)
-      if (act !== undefined) send(act)
+      const action = link === null ? undefined : findContactAction(link.href)
+      if (action !== undefined) send(action)
     }
     document.addEventListener("click", touch)
     return () => {

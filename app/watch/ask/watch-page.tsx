@@ -35,7 +35,7 @@ export function WatchPage({ search, wishes, answer }: WatchPageProps) {
       {wishes.length === 0 ? (
         <>
           <p className="lead">{watchTexts.nothing}</p>
-          <p className="linked-acts">
+          <p className="linked-actions">
             <a href={pagePaths.stock} className={buttonClass("primary")}>
               {watchTexts.choose}
             </a>
@@ -88,7 +88,7 @@ function AskedPage({ search, wishes, email }: AskedPageProps) {
         </a>
         .
       </p>
-      <p className="linked-acts">
+      <p className="linked-actions">
         <a href={`${pagePaths.stock}?${search}`} rel="nofollow" className={buttonClass("primary")}>
           {watchAskedTexts.stock}
         </a>
@@ -119,7 +119,7 @@ function WatchForm({ search, email, errors }: WatchFormProps) {
         <input type="hidden" name={watchFields.search.name} value={`?${search}`} />
         <TextField field={watchFields.email} />
         <Honeypot />
-        <p className="linked-acts">
+        <p className="linked-actions">
           <button type="submit" className={`${buttonClass("primary", "large")} form-send-button`}>
             {watchTexts.send}
           </button>

@@ -4,9 +4,9 @@ import { GoneList, LinkLayout } from "#app/links/link-layout.tsx"
 import { WishList } from "#app/search/wish-list.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { formatFullDate } from "#domain/czech/calendar-days.ts"
-import { actFieldNames } from "#domain/enquiry/linked-enquiry.ts"
+import { actionFieldNames } from "#domain/enquiry/linked-enquiry.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
-import { type WatchAct, type WatchStep, watchActNames, watchSteps } from "#domain/watch/watch-act.ts"
+import { type WatchAction, type WatchStep, watchActionNames, watchSteps } from "#domain/watch/watch-action.ts"
 import type { LinkedWatch } from "#domain/watch/watches.ts"
 import { formatErasedSearches, linkedWatchTexts } from "../texts.ts"
 
@@ -30,7 +30,7 @@ function Confirm({ watch }: StepProps) {
     <LinkLayout heading={heading}>
       <p className="lead break-words">{lead(watch.email)}</p>
       <WishList label={wish} wishes={watch.wishes} />
-      <ActButton act="confirm" label={button} />
+      <ActionButton action="confirm" label={button} />
       <p className="linked-fine">
         {note(formatFullDate(watch.wouldEndOn))} <Privacy />
       </p>
@@ -47,11 +47,11 @@ function Confirmed({ watch }: StepProps) {
         {lead(formatFullDate(watch.endsOn ?? watch.wouldEndOn), watch.email)}
       </p>
       <WishList label={wish} wishes={watch.wishes} />
-      <p className="linked-acts">
+      <p className="linked-actions">
         <a href={`${pagePaths.stock}?${watch.search}`} className={buttonClass("primary")}>
           {linkedWatchTexts.stock}
         </a>
-        <a href={`${path}?${actFieldNames.act}=${watchSteps.stop}`} className={buttonClass("quiet")}>
+        <a href={`${path}?${actionFieldNames.action}=${watchSteps.stop}`} className={buttonClass("quiet")}>
           {stop}
         </a>
       </p>
@@ -65,9 +65,9 @@ function Stop({ watch }: StepProps) {
     <LinkLayout heading={heading}>
       <WishList label={linkedWatchTexts.confirmed.wish} wishes={watch.wishes} />
       <p>{text}</p>
-      <ActButton act="stop" label={button}>
+      <ActionButton action="stop" label={button}>
         <QuietWay href={useLocation().pathname}>{keep}</QuietWay>
-      </ActButton>
+      </ActionButton>
     </LinkLayout>
   )
 }
@@ -78,7 +78,7 @@ function Renew({ watch }: StepProps) {
     <LinkLayout heading={heading}>
       <p className="lead">{lead(formatFullDate(watch.endsOn ?? watch.wouldEndOn))}</p>
       <WishList label={linkedWatchTexts.confirmed.wish} wishes={watch.wishes} />
-      <ActButton act="renew" label={button} />
+      <ActionButton action="renew" label={button} />
       <p className="linked-fine">
         {note(formatFullDate(watch.wouldEndOn))} <Privacy />
       </p>
@@ -92,20 +92,24 @@ function Erase({ watch }: StepProps) {
     <LinkLayout heading={heading}>
       <p className="lead">{lead}</p>
       <GoneList heading={what} items={[email(watch.email), formatErasedSearches(watch.count)]} note={note} />
-      <ActButton act="erase" label={button}>
+      <ActionButton action="erase" label={button}>
         <QuietWay href={pagePaths.stock}>{keep}</QuietWay>
-      </ActButton>
+      </ActionButton>
     </LinkLayout>
   )
 }
 
-type ActButtonProps = { readonly act: WatchAct; readonly label: string; readonly children?: ReactNode }
+type ActionButtonProps = {
+  readonly action: WatchAction
+  readonly label: string
+  readonly children?: ReactNode
+}
 
 /** Only its POST acts. */
-function ActButton({ act, label, children }: ActButtonProps) {
+function ActionButton({ action, label, children }: ActionButtonProps) {
   return (
-    <form method="post" action={useLocation().pathname} className="linked-acts">
-      <input type="hidden" name={actFieldNames.act} value={watchActNames[act]} />
+    <form method="post" action={useLocation().pathname} className="linked-actions">
+      <input type="hidden" name={actionFieldNames.action} value={watchActionNames[action]} />
       <button type="submit" className={buttonClass("primary", "large")}>
         {label}
       </button>

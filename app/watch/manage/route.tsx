@@ -4,10 +4,15 @@ import { LinkMissing } from "#app/links/link-missing.tsx"
 import { linkMeta, linkPage } from "#app/links/link-page.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
-import { actFieldNames } from "#domain/enquiry/linked-enquiry.ts"
+import { actionFieldNames } from "#domain/enquiry/linked-enquiry.ts"
 import { databaseUnavailable } from "#domain/site/retry-after.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
-import { buildStoppedQuery, readStoppedSearch, readWatchAct, readWatchStep } from "#domain/watch/watch-act.ts"
+import {
+  buildStoppedQuery,
+  readStoppedSearch,
+  readWatchAction,
+  readWatchStep,
+} from "#domain/watch/watch-action.ts"
 import { linkedWatchTexts } from "../texts.ts"
 import { LinkedWatchPage } from "./linked-watch-page.tsx"
 
@@ -28,12 +33,12 @@ const page = linkPage({
   }),
   showMissing: ({ url }) => ({ stopped: readStoppedSearch(url.searchParams) }),
   readForm(form) {
-    const act = readWatchAct(form.get(actFieldNames.act))
-    return act && { act }
+    const action = readWatchAction(form.get(actionFieldNames.action))
+    return action && { action }
   },
-  async act(act, { service, token }) {
-    const outcome = throwAway(await service.act(token, act))
-    const isOver = act === "stop" || act === "erase"
+  async perform(action, { service, token }) {
+    const outcome = throwAway(await service.perform(token, action))
+    const isOver = action === "stop" || action === "erase"
     return outcome.done && isOver
       ? { done: true, to: `${buildStoppedQuery(outcome.search)}#${SENT_ID}` }
       : outcome
@@ -61,7 +66,7 @@ function StoppedPage({ search }: StoppedPageProps) {
   return (
     <LinkLayout heading={heading}>
       <p className="lead">{lead}</p>
-      <p className="linked-acts">
+      <p className="linked-actions">
         <a href={pagePaths.stock} className={buttonClass("primary")}>
           {stock}
         </a>

@@ -5,7 +5,7 @@ import { arrangeDay, countWorkingDays, findOutlook, groupOpen } from "./arrange-
 import { formatLater, formatSince } from "./day-words.ts"
 import type { DayRecord } from "./dealer-day.ts"
 import { formatLaterTime, listLaterTimes } from "./later-times.ts"
-import { readDayAct } from "./read-day-act.ts"
+import { readDayAction } from "./read-day-action.ts"
 import { listReplyWays } from "./reply-ways.ts"
 
 const at = (text: string) => buildPragueMoment(new Date(`${text}:00Z`))
@@ -141,7 +141,7 @@ describe("when to call again", () => {
   it("comes back from the button as it was sent, and nothing else does", () => {
     const [until] = listLaterTimes(times, now)
     const sent = { krok: "pozdeji", dotaz: "0f", pokus: "2", kdy: formatLaterTime(until ?? null) }
-    const read = (fields: Readonly<Record<string, string>>) => readDayAct(new Map(Object.entries(fields)))
+    const read = (fields: Readonly<Record<string, string>>) => readDayAction(new Map(Object.entries(fields)))
     expect(read(sent)).toEqual({ kind: "postpone", token: "0f", missedCalls: 2, until })
     expect(read({ krok: "vyridit", dotaz: "0f" })).toEqual({ kind: "handle", token: "0f" })
     expect(read({ krok: "vratit", dotaz: "0f", vyrizeno: "17" })).toEqual({

@@ -42,7 +42,7 @@ export type DayReading = ({ readonly found: true } & DayRecords) | NotRead
 /** Prague's day and time: "2026-11-18", "15:00". */
 export type LaterTime = { readonly day: string; readonly time: string }
 
-export type DayAct =
+export type DayAction =
   | { readonly kind: "handle"; readonly token: string }
   /** Nobody answers the telephone: of the count that the page showed, so that one call is counted once. */
   | {
@@ -63,7 +63,7 @@ export type DayOutcome =
 /** All answer within three seconds, whatever the database does. */
 export type DealerDays = {
   read(token: string): Promise<DayReading>
-  act(token: string, act: DayAct): Promise<DayOutcome>
+  perform(token: string, action: DayAction): Promise<DayOutcome>
   /** Mails today's link to the dealer, for whoever holds a genuine one of another day; a few times a day. */
   renew(token: string): Promise<DayOutcome>
   /** A photo of an offer as JPEG; undefined where the link or the photo is none. */

@@ -116,9 +116,9 @@ const statements = [
   `create table daily_count (
     day date not null,
     vehicle_id bigint not null,
-    act text not null check (act in ('view', 'phone', 'whatsapp', 'email')),
+    action text not null check (action in ('view', 'phone', 'whatsapp', 'email')),
     count integer not null,
-    primary key (day, vehicle_id, act)
+    primary key (day, vehicle_id, action)
   )`,
   "create table empty_search (day date not null, wishes text not null, count integer not null, primary key (day, wishes))",
 

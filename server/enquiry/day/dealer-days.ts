@@ -1,7 +1,13 @@
 import { sql } from "kysely"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import type { DayAct, DayOutcome, DayReading, DaySheet, DealerDays } from "#domain/enquiry/day/dealer-day.ts"
+import type {
+  DayAction,
+  DayOutcome,
+  DayReading,
+  DaySheet,
+  DealerDays,
+} from "#domain/enquiry/day/dealer-day.ts"
 import { formatLaterTime } from "#domain/enquiry/day/later-times.ts"
 import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database } from "#server/database/tables.ts"
@@ -53,13 +59,13 @@ export function createDealerDays(options: DaysOptions): DealerDays {
         if ("why" in at) return { found: false, ...at }
         return { found: true, ...(await readDay(database, at)), unreported: await listUnreported(at) }
       }),
-    act: (token, act) =>
+    perform: (token, action) =>
       answer<DayOutcome>({ done: false, why: "unavailable" }, async () => {
         const at = await open(token)
         if ("why" in at) return { done: false, ...at }
-        const linkId = await readLinkToken(act.token, "dealer", readKey, isToday)
+        const linkId = await readLinkToken(action.token, "dealer", readKey, isToday)
         if (linkId === undefined) return { done: false, why: "unknown" }
-        const isDone = await change(database, linkId, act, at)
+        const isDone = await change(database, linkId, action, at)
         return isDone ? { done: true } : { done: false, why: "stale" }
       }),
     renew: (token) =>
@@ -95,35 +101,35 @@ export function createDealerDays(options: DaysOptions): DealerDays {
 const MAX_LATER = "60 days"
 
 /**
- * Each act is one statement that changes the enquiry only if it is as the page showed it, so of two who press at once one does
+ * Each action is one statement that changes the enquiry only if it is as the page showed it, so of two who press at once one does
  * it, and the other sees what was done. Returns whether it changed.
  */
-async function change(database: Database, linkId: string, act: DayAct, at: Date): Promise<boolean> {
+async function change(database: Database, linkId: string, action: DayAction, at: Date): Promise<boolean> {
   const update = database.updateTable("enquiry").where("link_id", "=", linkId).returning("id")
-  const changed = await changeBy(act).executeTakeFirst()
+  const changed = await changeBy(action).executeTakeFirst()
   return changed !== undefined
 
-  function changeBy(act: DayAct) {
-    if (act.kind === "handle")
+  function changeBy(action: DayAction) {
+    if (action.kind === "handle")
       return update
         .set({ handled_at: at, answered_at: sql<Date>`coalesce(answered_at, ${at}::timestamptz)` })
         .where(isWaiting)
-    if (act.kind === "postpone")
+    if (action.kind === "postpone")
       return update
         .set({
           later_at: sql<Date>`least(
-            ${formatLaterTime(act.until)}::timestamp at time zone 'Europe/Prague',
+            ${formatLaterTime(action.until)}::timestamp at time zone 'Europe/Prague',
             ${at}::timestamptz + ${MAX_LATER}::interval
           )`,
           missed_calls: sql<number>`missed_calls + 1`,
         })
         .where(isWaiting)
-        .where("missed_calls", "=", act.missedCalls)
+        .where("missed_calls", "=", action.missedCalls)
     // What handling it counted as an answer is none either.
-    if (act.kind === "reopen")
+    if (action.kind === "reopen")
       return update
         .set({ handled_at: null, answered_at: sql<Date | null>`nullif(answered_at, handled_at)` })
-        .where("handled_at", "=", new Date(act.stamp))
+        .where("handled_at", "=", new Date(action.stamp))
     return update.set({ suspect: false }).where("suspect", "=", true)
   }
 }

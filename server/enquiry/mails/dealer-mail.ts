@@ -76,7 +76,7 @@ function listAnswerParts(props: EnquiryMailProps): readonly MailPart[] {
   const { way, name, callWindow } = enquiry
   const when = callWindow === null ? "co nejdřív, jakmile otevřete" : formatCall(callWindow)
   return [
-    { kind: "heading", text: `${nameAct(enquiry)}: ${name}` },
+    { kind: "heading", text: `${nameAction(enquiry)}: ${name}` },
     ...(way === "callback" ? [{ kind: "paragraph" as const, text: `Zavolejte ${when}.` }] : []),
     ...listWords(enquiry),
     ...listTalkButtons(props),
@@ -96,7 +96,7 @@ function listAnswerParts(props: EnquiryMailProps): readonly MailPart[] {
   ]
 }
 
-function nameAct({ way, subject }: Enquiry): string {
+function nameAction({ way, subject }: Enquiry): string {
   if (subject.kind === "offer") return "Ocenit auto"
   return way === "callback" ? "Zavolat" : "Odpovědět"
 }

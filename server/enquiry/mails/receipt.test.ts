@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import type { SavedVisit } from "#domain/enquiry/decide-act.ts"
+import type { SavedVisit } from "#domain/enquiry/decide-action.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { buildVehicle } from "#harness/builders.ts"
 import { exampleDealer } from "#tests/example-dealer.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { SavedVisit } from "#domain/enquiry/decide-act.ts"
+import type { SavedVisit } from "#domain/enquiry/decide-action.ts"
 import { buildVehicle } from "#harness/builders.ts"
 import type { WrittenMail } from "#server/mail/mail-content.ts"
 import { exampleDealer } from "#tests/example-dealer.ts"

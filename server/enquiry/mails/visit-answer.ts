@@ -1,5 +1,5 @@
 import { formatTownLine, type Phone } from "#domain/dealer/dealer.ts"
-import type { SavedVisit } from "#domain/enquiry/decide-act.ts"
+import type { SavedVisit } from "#domain/enquiry/decide-action.ts"
 import { formatOnVisit, formatVisit, formatVisitWithYear } from "#domain/enquiry/enquiry-times.ts"
 import type { EnquiryParty } from "#domain/enquiry/linked-enquiry.ts"
 import { buildVisitCalendar } from "#domain/enquiry/visit/build-visit-calendar.ts"

@@ -1,5 +1,5 @@
 import { upperFirst } from "#domain/czech/sentence.ts"
-import type { SavedVisit } from "#domain/enquiry/decide-act.ts"
+import type { SavedVisit } from "#domain/enquiry/decide-action.ts"
 import { formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import type { Mail } from "#server/mail/mail.ts"
 import { type MailPart, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"

@@ -91,12 +91,12 @@ async function findCounts(database: Database, weekOf: string) {
   const rows = await database
     .selectFrom("daily_count")
     .where(onDayOfWeek(weekOf))
-    .groupBy(["vehicle_id", "act"])
-    .select(({ fn }) => ["vehicle_id", "act", fn.sum<string>("count").as("count")])
+    .groupBy(["vehicle_id", "action"])
+    .select(({ fn }) => ["vehicle_id", "action", fn.sum<string>("count").as("count")])
     .execute()
-  return rows.map(({ vehicle_id, act, count }) => ({
+  return rows.map(({ vehicle_id, action, count }) => ({
     vehicleId: Number(vehicle_id),
-    act,
+    action,
     count: Number(count),
   }))
 }

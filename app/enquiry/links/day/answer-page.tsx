@@ -5,7 +5,7 @@ import { PageTitle } from "#app/seo/page-title.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
 import formStyle from "#app/ui/form/form.css?url"
 import { Icon } from "#app/ui/icon.tsx"
-import { dayActNames, dayFieldNames } from "#domain/enquiry/day/read-day-act.ts"
+import { dayActionNames, dayFieldNames } from "#domain/enquiry/day/read-day-action.ts"
 import { MAX_TEXT_CHARACTERS, OPEN, TEXT_ID, textFieldName } from "./answer-query.ts"
 import type { AnswerView } from "./build-answer-view.ts"
 import { AskedVehicleLink, wayIcons } from "./open-enquiry.tsx"
@@ -79,7 +79,7 @@ export function AnswerPage({ view, written }: AnswerPageProps) {
               {written}
             </p>
           )}
-          <div className="answer-acts">
+          <div className="answer-actions">
             {isLink ? (
               <a href={view.start + encodeURIComponent(text)} className={buttonClass("call", "large")}>
                 {open}
@@ -88,7 +88,7 @@ export function AnswerPage({ view, written }: AnswerPageProps) {
               <form id="odpoved" method="post" action={`${pathname}${search}#${TEXT_ID}`}>
                 <button
                   type="submit"
-                  name={dayFieldNames.act}
+                  name={dayFieldNames.action}
                   value={OPEN}
                   className={`${buttonClass("call", "large")} day-wide`}
                 >
@@ -150,8 +150,8 @@ function Settle({ view, path }: { readonly view: AnswerView; readonly path: stri
       <input type="hidden" name={dayFieldNames.enquiry} value={view.token} />
       <button
         type="submit"
-        name={dayFieldNames.act}
-        value={dayActNames.handle}
+        name={dayFieldNames.action}
+        value={dayActionNames.handle}
         className={`${buttonClass("quiet", "large")} day-wide`}
       >
         <Icon name="check" />

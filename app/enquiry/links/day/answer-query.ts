@@ -34,8 +34,8 @@ export const textFieldName = "text"
 export const MAX_TEXT_CHARACTERS = 2_000
 
 /** The text as it was changed; undefined where another button was pressed. */
-export function readWrittenText(act: unknown, text: unknown): string | undefined {
-  return act === OPEN && typeof text === "string"
+export function readWrittenText(action: unknown, text: unknown): string | undefined {
+  return action === OPEN && typeof text === "string"
     ? text.slice(0, MAX_TEXT_CHARACTERS).toWellFormed()
     : undefined
 }

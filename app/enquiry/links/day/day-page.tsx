@@ -2,7 +2,7 @@ import { useLocation } from "react-router"
 import { PageTitle } from "#app/seo/page-title.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Mark } from "#app/ui/ornaments.tsx"
-import { dayActNames, dayFieldNames } from "#domain/enquiry/day/read-day-act.ts"
+import { dayActionNames, dayFieldNames } from "#domain/enquiry/day/read-day-action.ts"
 import type { DayView } from "./build-day-view.ts"
 import { DayFold } from "./day-fold.tsx"
 import { type DayStatus, STATUS_ID } from "./day-status.ts"
@@ -60,7 +60,12 @@ function Status({ path, status }: { readonly path: string; readonly status: DayS
         <form method="post" action={path}>
           <input type="hidden" name={dayFieldNames.enquiry} value={undo.token} />
           <input type="hidden" name={dayFieldNames.stamp} value={undo.stamp} />
-          <button type="submit" name={dayFieldNames.act} value={dayActNames.reopen} className="day-undo">
+          <button
+            type="submit"
+            name={dayFieldNames.action}
+            value={dayActionNames.reopen}
+            className="day-undo"
+          >
             {statusTexts.undo}
           </button>
         </form>

@@ -1,6 +1,6 @@
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon, type IconName } from "#app/ui/icon.tsx"
-import { dayActNames, dayFieldNames } from "#domain/enquiry/day/read-day-act.ts"
+import { dayActionNames, dayFieldNames } from "#domain/enquiry/day/read-day-action.ts"
 import type { ReplyWay } from "#domain/enquiry/day/reply-ways.ts"
 import { buildAnswerQuery } from "./answer-query.ts"
 import type { DayView } from "./build-day-view.ts"
@@ -118,8 +118,8 @@ function Settle({ path, row, laterTimes }: Omit<OpenEnquiryProps, "isOpen">) {
           {which}
           <button
             type="submit"
-            name={dayFieldNames.act}
-            value={dayActNames.handle}
+            name={dayFieldNames.action}
+            value={dayActionNames.handle}
             className={`${buttonClass("primary")} day-wide`}
           >
             <Icon name="check" />
@@ -140,7 +140,7 @@ function Settle({ path, row, laterTimes }: Omit<OpenEnquiryProps, "isOpen">) {
           </summary>
           <form method="post" action={path} aria-label={dayTexts.when} className="day-later-times">
             {which}
-            <input type="hidden" name={dayFieldNames.act} value={dayActNames.postpone} />
+            <input type="hidden" name={dayFieldNames.action} value={dayActionNames.postpone} />
             <input type="hidden" name={dayFieldNames.missedCalls} value={missedCalls} />
             {laterTimes.map(({ value, label }) => (
               <button

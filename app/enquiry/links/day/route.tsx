@@ -6,7 +6,7 @@ import { requireForms, servicesContext } from "#app/site/services-context.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { groupNames } from "#domain/enquiry/day/arrange-day.ts"
-import { dayFieldNames, RENEW, readDayAct } from "#domain/enquiry/day/read-day-act.ts"
+import { dayFieldNames, RENEW, readDayAction } from "#domain/enquiry/day/read-day-action.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
 import type { Route } from "./+types/route.ts"
 import { AnswerPage } from "./answer-page.tsx"
@@ -51,18 +51,22 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 /** Only here something happens: a GET shows. */
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const written = readWrittenText(form.get(dayFieldNames.act), form.get(textFieldName))
+  const written = readWrittenText(form.get(dayFieldNames.action), form.get(textFieldName))
   // The page shows it with a link to the telephone's own program: a form may lead to this site only.
   if (written !== undefined) return data({ written })
-  const act = readDayAct(form)
-  if (act === undefined) throw data(null, { status: 400, statusText: "Bad Request" })
+  const action = readDayAction(form)
+  if (action === undefined) throw data(null, { status: 400, statusText: "Bad Request" })
   const { days } = requireForms(context)
   const path = buildLinkPath("day", token)
-  const outcome = act === "renew" ? await days.renew(token) : await days.act(token, act)
+  const outcome = action === "renew" ? await days.renew(token) : await days.perform(token, action)
   if (!outcome.done && outcome.why === "unavailable") return answerUnavailable(context, null)
-  if (act === "renew") return redirect(outcome.done ? `${path}?${dayParams.renewed}#${STATUS_ID}` : path, 303)
+  if (action === "renew")
+    return redirect(outcome.done ? `${path}?${dayParams.renewed}#${STATUS_ID}` : path, 303)
   const isShown = outcome.done || outcome.why === "stale"
-  return redirect(isShown ? path + buildPressedQuery({ token: act.token, isLate: !outcome.done }) : path, 303)
+  return redirect(
+    isShown ? path + buildPressedQuery({ token: action.token, isLate: !outcome.done }) : path,
+    303,
+  )
 }
 
 export const headers = linkHeaders
@@ -90,10 +94,10 @@ function ExpiredPage({ isRenewed }: { readonly isRenewed: boolean }) {
   return (
     <LinkLayout heading={expiredTexts.heading}>
       <p className="lead">{expiredTexts.text}</p>
-      <form method="post" action={pathname} className="linked-acts">
+      <form method="post" action={pathname} className="linked-actions">
         <button
           type="submit"
-          name={dayFieldNames.act}
+          name={dayFieldNames.action}
           value={RENEW}
           className={buttonClass("primary", "large")}
         >

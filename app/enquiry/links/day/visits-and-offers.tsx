@@ -1,7 +1,7 @@
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { outlookTexts } from "#domain/enquiry/day/day-words.ts"
-import { dayActNames, dayFieldNames } from "#domain/enquiry/day/read-day-act.ts"
+import { dayActionNames, dayFieldNames } from "#domain/enquiry/day/read-day-action.ts"
 import { buildLinkedPhotoPath, buildStepPath } from "#domain/site/link-paths.ts"
 import type { DayView } from "./build-day-view.ts"
 import { DayFold } from "./day-fold.tsx"
@@ -143,8 +143,8 @@ export function QuarantinedEnquiries({ path, quarantined, count }: QuarantinedPr
               <input type="hidden" name={dayFieldNames.enquiry} value={row.token} />
               <button
                 type="submit"
-                name={dayFieldNames.act}
-                value={dayActNames.release}
+                name={dayFieldNames.action}
+                value={dayActionNames.release}
                 className={buttonClass("quiet")}
               >
                 {dayTexts.release}

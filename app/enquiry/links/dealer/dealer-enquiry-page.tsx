@@ -11,7 +11,7 @@ import type { LinkedEnquiry } from "#domain/enquiry/linked-enquiry.ts"
 import { isVisitOver } from "#domain/enquiry/visit/visit-days.ts"
 import type { ShownField } from "#domain/form/field.ts"
 import { buildStepPath, type LinkStep } from "#domain/site/link-paths.ts"
-import { ActForm } from "../act-form.tsx"
+import { ActionForm } from "../action-form.tsx"
 import type { AskedVehicle } from "../find-asked-vehicle.ts"
 import { formatOnMoment } from "../texts.ts"
 import type { InvalidTime } from "../time-form.tsx"
@@ -69,7 +69,7 @@ function Shown({ linked, offered, shown, vehicle, now, answer }: DealerEnquiryPa
         <TalkButtons enquiry={enquiry} code={code} vehicle={vehicle} />
         <EnquiryFactList {...{ linked, offered, shown, vehicle }} />
       </section>
-      <DealerActs linked={linked} now={now} path={path} />
+      <DealerActions linked={linked} now={now} path={path} />
       <p className="linked-fine">
         {formatArrival(code, receivedAt)}{" "}
         {handledAt === null ? dealerTexts.keepSecret : dealerTexts.goneByItself}
@@ -89,7 +89,7 @@ function TalkButtons({ enquiry, code, vehicle }: TalkButtonsProps) {
   const reply = buildReplyUrl(enquiry, code, vehicle?.name ?? null)
   if (reply === null && enquiry.phone === null) return null
   return (
-    <p className="linked-acts">
+    <p className="linked-actions">
       {reply !== null && (
         <a href={reply} className={buttonClass("call", "large")}>
           <Icon name="mail" />
@@ -141,13 +141,15 @@ function WhatHappened({ visit, handledAt, enquiry }: LinkedEnquiry) {
   )
 }
 
-type DealerActsProps = { readonly linked: LinkedEnquiry; readonly now: Moment; readonly path: string }
+type DealerActionsProps = { readonly linked: LinkedEnquiry; readonly now: Moment; readonly path: string }
 
 /** What can be done with the enquiry as it is now. An answer settles a visit, so only a question is marked as handled. */
-function DealerActs({ linked, now, path }: DealerActsProps) {
+function DealerActions({ linked, now, path }: DealerActionsProps) {
   const { visit, handledAt } = linked
   if (visit === null)
-    return handledAt === null && <ActForm path={path} act={{ kind: "handle" }} label={dealerTexts.handle} />
+    return (
+      handledAt === null && <ActionForm path={path} action={{ kind: "handle" }} label={dealerTexts.handle} />
+    )
   if (visit.kind === "cancelled") return null
   const hasEmail = linked.enquiry.email !== null
   const isConfirmed = visit.kind === "confirmed"
@@ -164,33 +166,37 @@ function DealerActs({ linked, now, path }: DealerActsProps) {
       </StepLink>
     </>
   )
-  if (visit.kind !== "asked") return <p className="linked-acts">{others}</p>
+  if (visit.kind !== "asked") return <p className="linked-actions">{others}</p>
   const isOver = isVisitOver(visit, now)
   return (
     <>
       {isOver ? (
-        <PastActs path={path} isHandled={handledAt !== null}>
+        <PastActions path={path} isHandled={handledAt !== null}>
           {others}
-        </PastActs>
+        </PastActions>
       ) : (
-        <ActForm path={path} act={{ kind: "confirm", sequence: visit.sequence }} label={dealerTexts.confirm}>
+        <ActionForm
+          path={path}
+          action={{ kind: "confirm", sequence: visit.sequence }}
+          label={dealerTexts.confirm}
+        >
           {others}
-        </ActForm>
+        </ActionForm>
       )}
       <p className="linked-fine">{describeConfirming(isOver, hasEmail)}</p>
     </>
   )
 }
 
-type PastActsProps = { readonly path: string; readonly isHandled: boolean; readonly children: ReactNode }
+type PastActionsProps = { readonly path: string; readonly isHandled: boolean; readonly children: ReactNode }
 
-/** A time that has passed cannot be confirmed; without an act it would wait in the mail of every week. */
-function PastActs({ path, isHandled, children }: PastActsProps) {
-  if (isHandled) return <p className="linked-acts">{children}</p>
+/** A time that has passed cannot be confirmed; without an action it would wait in the mail of every week. */
+function PastActions({ path, isHandled, children }: PastActionsProps) {
+  if (isHandled) return <p className="linked-actions">{children}</p>
   return (
-    <ActForm path={path} act={{ kind: "handle" }} label={dealerTexts.handle}>
+    <ActionForm path={path} action={{ kind: "handle" }} label={dealerTexts.handle}>
       {children}
-    </ActForm>
+    </ActionForm>
   )
 }
 

@@ -9,7 +9,7 @@ import { endSentence, upperFirst } from "#domain/czech/sentence.ts"
 import { formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import type { LinkedEnquiry, VisitState } from "#domain/enquiry/linked-enquiry.ts"
 import { proposalFields } from "#domain/enquiry/visit-fields.ts"
-import { ActForm } from "../act-form.tsx"
+import { ActionForm } from "../action-form.tsx"
 import type { AskedVehicle } from "../find-asked-vehicle.ts"
 import { formatMoment } from "../texts.ts"
 import { type OtherTimeProps, TimeForm } from "../time-form.tsx"
@@ -60,7 +60,7 @@ function ProposalForm(props: OtherTimeProps) {
   return (
     <TimeForm
       {...props}
-      act="propose"
+      action="propose"
       formatChosen={formatProposed}
       next={proposalTexts.next}
       send={proposalTexts.send}
@@ -98,11 +98,11 @@ export function RefuseVisitPage({ linked: { enquiry }, vehicle, path, visit }: C
   return (
     <LinkLayout heading={`${label}?`} width="medium">
       <p className="lead">{endSentence(about.join(", "))}</p>
-      <ActForm path={path} act={{ kind: "cancel", sequence: visit.sequence }} label={label}>
+      <ActionForm path={path} action={{ kind: "cancel", sequence: visit.sequence }} label={label}>
         <a href={path} className={buttonClass("quiet", "large")}>
           {dealerTexts.back}
         </a>
-      </ActForm>
+      </ActionForm>
       <p className="linked-fine">{enquiry.email === null ? cancelTexts.notMailed : cancelTexts.mailed}</p>
     </LinkLayout>
   )
@@ -126,9 +126,9 @@ export function ErasePage({ linked, vehicle, path }: ErasePageProps) {
         ]}
         note={eraseTexts.mailbox}
       />
-      <ActForm
+      <ActionForm
         path={path}
-        act={{ kind: "erase" }}
+        action={{ kind: "erase" }}
         label={
           <>
             <Icon name="trash" />
@@ -139,7 +139,7 @@ export function ErasePage({ linked, vehicle, path }: ErasePageProps) {
         <a href={path} className={buttonClass("quiet", "large")}>
           {dealerTexts.back}
         </a>
-      </ActForm>
+      </ActionForm>
     </LinkLayout>
   )
 }

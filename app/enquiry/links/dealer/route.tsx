@@ -7,7 +7,7 @@ import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { enquiryFields } from "#domain/enquiry/enquiry-form.ts"
 import { buildErasedQuery, readErasedAt } from "#domain/enquiry/erased-at.ts"
-import { type EnquiryAct, readSentAct, readStep } from "#domain/enquiry/linked-enquiry.ts"
+import { type EnquiryAction, readSentAction, readStep } from "#domain/enquiry/linked-enquiry.ts"
 import { listOfferedFacts } from "#domain/enquiry/offer/list-offered-facts.ts"
 import { proposalFields } from "#domain/enquiry/visit-fields.ts"
 import { listShown, readForm, readSubmitted } from "#domain/form/field.ts"
@@ -36,22 +36,22 @@ const page = linkPage({
     }
   },
   showMissing: ({ url }) => ({ erasedAt: readErasedAt(url.searchParams) }),
-  readForm(form, { site }): SentAction<EnquiryAct, Omit<InvalidTime, "kind">> {
-    const { kind, sequence } = readSentAct(form) ?? {}
+  readForm(form, { site }): SentAction<EnquiryAction, Omit<InvalidTime, "kind">> {
+    const { kind, sequence } = readSentAction(form) ?? {}
     if (sequence === undefined) return undefined
-    if (kind === "handle" || kind === "erase") return { act: { kind } }
-    if (kind === "confirm" || kind === "accept" || kind === "cancel") return { act: { kind, sequence } }
+    if (kind === "handle" || kind === "erase") return { action: { kind } }
+    if (kind === "confirm" || kind === "accept" || kind === "cancel") return { action: { kind, sequence } }
     if (kind !== "propose") return undefined
     const submitted = readSubmitted(proposalFields, form)
     const terms = { times: site.dealer, now: buildPragueMoment(new Date()) }
     const reading = readForm(proposalFields, submitted, terms)
     if (!reading.ok) return { invalid: { submitted, errors: reading.errors } }
     const { visitDay: day, visitTime: time, note } = reading.values
-    return { act: { kind, sequence, day, time, note } }
+    return { action: { kind, sequence, day, time, note } }
   },
-  async act(act, { service, token }) {
-    const outcome = await service.act(token, "dealer", act)
-    if (!outcome.done || act.kind !== "erase") return outcome
+  async perform(action, { service, token }) {
+    const outcome = await service.perform(token, "dealer", action)
+    if (!outcome.done || action.kind !== "erase") return outcome
     return { ...outcome, to: `${buildErasedQuery(buildPragueMoment(new Date()))}#${SENT_ID}` }
   },
 })

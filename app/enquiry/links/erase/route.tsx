@@ -12,9 +12,9 @@ import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { formatAtTime, formatIsoDate } from "#domain/czech/calendar-days.ts"
 import type { EnquirySubject } from "#domain/enquiry/enquiry.ts"
 import { buildErasedQuery, readErasedAt } from "#domain/enquiry/erased-at.ts"
-import { readSentAct } from "#domain/enquiry/linked-enquiry.ts"
+import { readSentAction } from "#domain/enquiry/linked-enquiry.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
-import { ActForm } from "../act-form.tsx"
+import { ActionForm } from "../action-form.tsx"
 import { type AskedVehicle, findAskedVehicle } from "../find-asked-vehicle.ts"
 import { erasureTexts, formatErasedEnquiry } from "./texts.ts"
 
@@ -30,9 +30,10 @@ const page = linkPage({
     vehicle: findAskedVehicle(enquiry.subject, site.stock.current()),
   }),
   showMissing: ({ url }) => ({ erasedAt: readErasedAt(url.searchParams) }),
-  readForm: (form) => (readSentAct(form)?.kind === "erase" ? { act: { kind: "erase" as const } } : undefined),
-  async act(act, { service, token }) {
-    const outcome = await service.act(token, "visitor", act)
+  readForm: (form) =>
+    readSentAction(form)?.kind === "erase" ? { action: { kind: "erase" as const } } : undefined,
+  async perform(action, { service, token }) {
+    const outcome = await service.perform(token, "visitor", action)
     return outcome.done
       ? { ...outcome, to: `${buildErasedQuery(buildPragueMoment(new Date()))}#${SENT_ID}` }
       : outcome
@@ -74,11 +75,11 @@ function EraseEnquiryPage({ code, receivedAt, about, vehicle }: EraseEnquiryPage
         items={[enquiry, erasureTexts.contact, ...(about === "offer" ? [erasureTexts.offered] : [])]}
         note={erasureTexts.mailbox}
       />
-      <ActForm path={path} act={{ kind: "erase" }} label={erasureTexts.erase}>
+      <ActionForm path={path} action={{ kind: "erase" }} label={erasureTexts.erase}>
         <a href={vehicle?.path ?? pagePaths.stock} className={buttonClass("quiet", "large")}>
           {erasureTexts.keep}
         </a>
-      </ActForm>
+      </ActionForm>
       <p className="linked-fine">{erasureTexts.noAnswer}</p>
     </LinkLayout>
   )
@@ -104,7 +105,7 @@ function ErasedPage({ at, email }: ErasedPageProps) {
         </a>
         , {erasureTexts.sureAnswer}
       </p>
-      <p className="linked-acts">
+      <p className="linked-actions">
         <a href={pagePaths.stock} className={buttonClass("primary")}>
           {erasureTexts.stock}
         </a>

@@ -3,7 +3,7 @@ import { LinkLayout } from "#app/links/link-layout.tsx"
 import { LinkMissing, Phones } from "#app/links/link-missing.tsx"
 import { linkMeta, linkPage, type SentAction } from "#app/links/link-page.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import { type EnquiryAct, readSentAct, readStep } from "#domain/enquiry/linked-enquiry.ts"
+import { type EnquiryAction, readSentAction, readStep } from "#domain/enquiry/linked-enquiry.ts"
 import { isVisitOver } from "#domain/enquiry/visit/visit-days.ts"
 import { visitFields } from "#domain/enquiry/visit-fields.ts"
 import { readForm, readSubmitted } from "#domain/form/field.ts"
@@ -29,10 +29,10 @@ const page = linkPage({
     }
   },
   showMissing: () => ({}),
-  readForm(form, { site }): SentAction<EnquiryAct, Omit<InvalidTime, "kind">> {
-    const { kind, sequence } = readSentAct(form) ?? {}
+  readForm(form, { site }): SentAction<EnquiryAction, Omit<InvalidTime, "kind">> {
+    const { kind, sequence } = readSentAction(form) ?? {}
     if (sequence === undefined) return undefined
-    if (kind === "accept" || kind === "come" || kind === "cancel") return { act: { kind, sequence } }
+    if (kind === "accept" || kind === "come" || kind === "cancel") return { action: { kind, sequence } }
     if (kind !== "ask") return undefined
     const submitted = readSubmitted(visitFields, form)
     const reading = readForm(visitFields, submitted, {
@@ -40,9 +40,9 @@ const page = linkPage({
       now: buildPragueMoment(new Date()),
     })
     if (!reading.ok) return { invalid: { submitted, errors: reading.errors } }
-    return { act: { kind, sequence, day: reading.values.visitDay, time: reading.values.visitTime } }
+    return { action: { kind, sequence, day: reading.values.visitDay, time: reading.values.visitTime } }
   },
-  act: (act, { service, token }) => service.act(token, "visitor", act),
+  perform: (action, { service, token }) => service.perform(token, "visitor", action),
 })
 
 export const loader = page.loader

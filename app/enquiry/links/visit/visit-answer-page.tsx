@@ -12,7 +12,7 @@ import { formatOnVisit, formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import type { VisitState } from "#domain/enquiry/linked-enquiry.ts"
 import { buildStepPath, type LinkStep } from "#domain/site/link-paths.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
-import { ActForm } from "../act-form.tsx"
+import { ActionForm } from "../action-form.tsx"
 import type { AskedVehicle } from "../find-asked-vehicle.ts"
 import { type InvalidTime, type OtherTimeProps, TimeForm } from "../time-form.tsx"
 import { formatChanged, formatVisitHeading, listVisitLines, visitTexts } from "./texts.ts"
@@ -57,7 +57,7 @@ export function VisitAnswerPage(props: VisitAnswerPageProps) {
           <Phones />
         </>
       ) : (
-        <Acts path={path} visit={visit} vehicle={vehicle} />
+        <Actions path={path} visit={visit} vehicle={vehicle} />
       )}
     </LinkLayout>
   )
@@ -68,13 +68,13 @@ function canAskOther({ kind }: VisitState): boolean {
   return kind === "asked" || kind === "proposed"
 }
 
-type ActsProps = Pick<VisitAnswerPageProps, "visit" | "vehicle"> & { readonly path: string }
+type ActionsProps = Pick<VisitAnswerPageProps, "visit" | "vehicle"> & { readonly path: string }
 
-function Acts({ path, visit, vehicle }: ActsProps) {
+function Actions({ path, visit, vehicle }: ActionsProps) {
   const { map } = useDealer()
   if (visit.kind === "cancelled")
     return (
-      <p className="linked-acts">
+      <p className="linked-actions">
         <a href={vehicle?.path ?? pagePaths.stock} className={buttonClass("primary", "large")}>
           {vehicle === null ? visitTexts.stock : visitTexts.vehicle}
         </a>
@@ -84,14 +84,18 @@ function Acts({ path, visit, vehicle }: ActsProps) {
   return (
     <>
       {visit.kind === "proposed" && (
-        <ActForm path={path} act={{ kind: "accept", sequence: visit.sequence }} label={visitTexts.accept}>
+        <ActionForm
+          path={path}
+          action={{ kind: "accept", sequence: visit.sequence }}
+          label={visitTexts.accept}
+        >
           <a href={buildStepPath(path, "cas")} className={buttonClass("quiet", "large")}>
             {visitTexts.otherTime}
           </a>
-        </ActForm>
+        </ActionForm>
       )}
       {isConfirmed && (
-        <p className="linked-acts">
+        <p className="linked-actions">
           <a
             href={map.link}
             target="_blank"
@@ -138,11 +142,11 @@ function ComePage({ path, visit, lines }: ComePageProps) {
   return (
     <LinkLayout heading={visitTexts.comeHeading(formatOnVisit(visit))}>
       <VisitLines lines={lines} />
-      <ActForm path={path} act={{ kind: "come", sequence: visit.sequence }} label={visitTexts.come}>
+      <ActionForm path={path} action={{ kind: "come", sequence: visit.sequence }} label={visitTexts.come}>
         <a href={buildStepPath(path, "zrusit")} className={buttonClass("quiet", "large")}>
           {visitTexts.notComing}
         </a>
-      </ActForm>
+      </ActionForm>
       <p className="linked-fine">{visitTexts.documents}</p>
     </LinkLayout>
   )
@@ -162,7 +166,7 @@ function OtherTimePage({ lines, ...props }: OtherTimePageProps) {
       <VisitLines lines={lines} />
       <TimeForm
         {...props}
-        act="ask"
+        action="ask"
         formatChosen={formatAsked}
         next={enquiryTexts.confirmation}
         send={sendTexts.visit}
@@ -172,17 +176,21 @@ function OtherTimePage({ lines, ...props }: OtherTimePageProps) {
   )
 }
 
-function CancelVisitPage({ visit, vehicle, path }: ActsProps) {
+function CancelVisitPage({ visit, vehicle, path }: ActionsProps) {
   const [phone] = useDealer().phones
   const about = [upperFirst(formatVisit(visit)), ...(vehicle === null ? [] : [vehicle.name])]
   return (
     <LinkLayout heading={visitTexts.cancelHeading}>
       <p className="lead">{endSentence(about.join(", "))}</p>
-      <ActForm path={path} act={{ kind: "cancel", sequence: visit.sequence }} label={visitTexts.cancelVisit}>
+      <ActionForm
+        path={path}
+        action={{ kind: "cancel", sequence: visit.sequence }}
+        label={visitTexts.cancelVisit}
+      >
         <a href={path} className={buttonClass("quiet", "large")}>
           {visitTexts.keep}
         </a>
-      </ActForm>
+      </ActionForm>
       <p>
         {visitTexts.move} <a href={`tel:${phone.dial}`}>{phone.display}</a>.
       </p>

@@ -1,6 +1,6 @@
 import type { Moment } from "../calendar/opening-hours.ts"
 import type { Enquiry } from "./enquiry.ts"
-import type { EnquiryAct, EnquiryParty, VisitStep } from "./linked-enquiry.ts"
+import type { EnquiryAction, EnquiryParty, VisitStep } from "./linked-enquiry.ts"
 import { isVisitOver } from "./visit/visit-days.ts"
 
 /** A visit as it is saved; `inCalendar` once a calendar file went out, which a cancellation must then take back. */
@@ -12,7 +12,7 @@ export type ActedEnquiry = {
   readonly visit: SavedVisit | null
 }
 
-export type ActEffect =
+export type ActionEffect =
   | { readonly kind: "handle" }
   | { readonly kind: "erase" }
   | { readonly kind: "come" }
@@ -24,59 +24,59 @@ export function findAskedVisit({ visit }: Enquiry): SavedVisit | null {
   return visit && { kind: "asked", sequence: 0, inCalendar: false, ...visit }
 }
 
-/** Undefined where the act is not possible, or not any more: each changes what it asks for, so it is done once. */
-export function decideAct(
+/** Undefined where the action is not possible, or not any more: each changes what it asks for, so it is done once. */
+export function decideAction(
   { enquiry, isHandled, visit }: ActedEnquiry,
   party: EnquiryParty,
-  act: EnquiryAct,
+  action: EnquiryAction,
   now: Moment,
-): ActEffect | undefined {
-  if (act.kind === "erase") return { kind: "erase" }
-  if (act.kind === "handle") return party === "dealer" && !isHandled ? { kind: "handle" } : undefined
-  if (visit === null || visit.sequence !== act.sequence) return undefined
-  if (act.kind === "come") {
+): ActionEffect | undefined {
+  if (action.kind === "erase") return { kind: "erase" }
+  if (action.kind === "handle") return party === "dealer" && !isHandled ? { kind: "handle" } : undefined
+  if (visit === null || visit.sequence !== action.sequence) return undefined
+  if (action.kind === "come") {
     const isAgreed = party === "visitor" && visit.kind === "confirmed"
     return isAgreed && !isVisitOver(visit, now) ? { kind: "come" } : undefined
   }
-  const next = findNextStep(visit, party, act, now)
+  const next = findNextStep(visit, party, action, now)
   if (next === undefined) return undefined
   const inCalendar = visit.inCalendar || (next.kind === "confirmed" && next.time !== null)
   const canBeMailed = (recipient: EnquiryParty) => recipient === "dealer" || enquiry.email !== null
-  const recipients = listRecipients(act, party)
+  const recipients = listRecipients(action, party)
   // Nobody could accept it.
-  if (act.kind === "propose" && !recipients.every(canBeMailed)) return undefined
+  if (action.kind === "propose" && !recipients.every(canBeMailed)) return undefined
   return { kind: "visit", visit: { ...next, inCalendar }, recipients: recipients.filter(canBeMailed) }
 }
 
-type VisitAct = Exclude<EnquiryAct, { readonly kind: "erase" | "handle" | "come" }>
+type VisitAction = Exclude<EnquiryAction, { readonly kind: "erase" | "handle" | "come" }>
 
 function findNextStep(
   visit: VisitStep,
   party: EnquiryParty,
-  act: VisitAct,
+  action: VisitAction,
   now: Moment,
 ): VisitStep | undefined {
   const { day, time } = visit
   const sequence = visit.sequence + 1
   if (visit.kind === "cancelled") return undefined
-  if (act.kind === "cancel") return { kind: "cancelled", by: party, sequence, day, time }
-  if (act.kind === "propose")
+  if (action.kind === "cancel") return { kind: "cancelled", by: party, sequence, day, time }
+  if (action.kind === "propose")
     return party === "dealer"
-      ? { kind: "proposed", sequence, day: act.day, time: act.time, note: act.note }
+      ? { kind: "proposed", sequence, day: action.day, time: action.time, note: action.note }
       : undefined
-  if (act.kind === "ask")
+  if (action.kind === "ask")
     return party === "visitor" && visit.kind !== "confirmed"
-      ? { kind: "asked", sequence, day: act.day, time: act.time }
+      ? { kind: "asked", sequence, day: action.day, time: action.time }
       : undefined
   const isAnswer =
-    act.kind === "confirm"
+    action.kind === "confirm"
       ? party === "dealer" && visit.kind === "asked"
       : party === "visitor" && visit.kind === "proposed"
   return isAnswer && !isVisitOver(visit, now) ? { kind: "confirmed", sequence, day, time } : undefined
 }
 
 /** A visitor who accepts must know that it holds, and the dealer that it does. */
-function listRecipients({ kind }: VisitAct, party: EnquiryParty): readonly EnquiryParty[] {
+function listRecipients({ kind }: VisitAction, party: EnquiryParty): readonly EnquiryParty[] {
   if (kind === "accept") return ["visitor", "dealer"]
   return [party === "dealer" ? "visitor" : "dealer"]
 }

@@ -1,41 +1,41 @@
 import { parseIsoDay } from "../../calendar/parse-iso-day.ts"
-import { actFieldNames } from "../linked-enquiry.ts"
-import type { DayAct, LaterTime } from "./dealer-day.ts"
+import { actionFieldNames } from "../linked-enquiry.ts"
+import type { DayAction, LaterTime } from "./dealer-day.ts"
 
-/** What a button of the day sends: which act, of which enquiry, and what of it the page showed. */
+/** What a button of the day sends: which action, of which enquiry, and what of it the page showed. */
 export const dayFieldNames = {
-  act: actFieldNames.act,
+  action: actionFieldNames.action,
   enquiry: "dotaz",
   missedCalls: "pokus",
   until: "kdy",
   stamp: "vyrizeno",
 } as const
 
-export const dayActNames = {
+export const dayActionNames = {
   handle: "vyridit",
   postpone: "pozdeji",
   reopen: "vratit",
   release: "zakaznik",
-} as const satisfies Readonly<Record<DayAct["kind"], string>>
+} as const satisfies Readonly<Record<DayAction["kind"], string>>
 
 /** The button that mails today's link. */
 export const RENEW = "novy-odkaz"
 
 /** Undefined for what no button sends. */
-export function readDayAct(form: { get(name: string): unknown }): DayAct | "renew" | undefined {
-  const name = form.get(dayFieldNames.act)
+export function readDayAction(form: { get(name: string): unknown }): DayAction | "renew" | undefined {
+  const name = form.get(dayFieldNames.action)
   if (name === RENEW) return "renew"
   const token = form.get(dayFieldNames.enquiry)
   if (typeof token !== "string") return undefined
-  if (name === dayActNames.handle) return { kind: "handle", token }
-  if (name === dayActNames.release) return { kind: "release", token }
-  if (name === dayActNames.reopen) {
+  if (name === dayActionNames.handle) return { kind: "handle", token }
+  if (name === dayActionNames.release) return { kind: "release", token }
+  if (name === dayActionNames.reopen) {
     const stamp = readNumber(form.get(dayFieldNames.stamp))
     return stamp === undefined ? undefined : { kind: "reopen", token, stamp }
   }
   const until = readLaterTime(form.get(dayFieldNames.until))
   const missedCalls = readNumber(form.get(dayFieldNames.missedCalls))
-  if (name !== dayActNames.postpone || until === undefined || missedCalls === undefined) return undefined
+  if (name !== dayActionNames.postpone || until === undefined || missedCalls === undefined) return undefined
   return { kind: "postpone", token, missedCalls, until }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
-import type { EnquiryAct, EnquiryParty } from "#domain/enquiry/linked-enquiry.ts"
+import type { EnquiryAction, EnquiryParty } from "#domain/enquiry/linked-enquiry.ts"
 import { eventually } from "#harness/eventually.ts"
 import { type MailServer, startMailServer } from "#harness/start-mail-server.ts"
 import { startTestEnquiries, type TestEnquiries } from "#harness/start-test-enquiries.ts"
@@ -56,8 +56,8 @@ async function save(changes: Partial<Enquiry>) {
 }
 
 type Tokens = Awaited<ReturnType<typeof save>>
-const act = (tokens: Tokens, party: EnquiryParty, kind: EnquiryAct) =>
-  site.enquiries.act(tokens[party], party, kind)
+const perform = (tokens: Tokens, party: EnquiryParty, kind: EnquiryAction) =>
+  site.enquiries.perform(tokens[party], party, kind)
 async function readVisit(tokens: Tokens) {
   const reading = await site.enquiries.readLink(tokens.dealer, "dealer")
   return reading.found ? reading.linked.visit : undefined
@@ -79,13 +79,13 @@ it("a link shows the enquiry to whom it was sent, and changes nothing however of
   expect(await countMails()).toBe(2)
 })
 
-describe("an act", () => {
+describe("an action", () => {
   it("confirms a visit once, with one mail and its calendar file, however many press at once", async () => {
     const tokens = await save(wednesday)
     const before = mailServer.mails.length
     const confirm = { kind: "confirm", sequence: 0 } as const
     const outcomes = await Promise.all(
-      [site, other, site, other].map(({ enquiries }) => enquiries.act(tokens.dealer, "dealer", confirm)),
+      [site, other, site, other].map(({ enquiries }) => enquiries.perform(tokens.dealer, "dealer", confirm)),
     )
     expect(outcomes.filter((outcome) => outcome.done).length).toBe(1)
     expect(outcomes.filter((outcome) => !outcome.done)).toEqual([stale, stale, stale])
@@ -109,14 +109,14 @@ describe("an act", () => {
   it.each(["dealer", "visitor"] as const)("by the %s cancels a visit, and tells the other", async (by) => {
     const tokens = await save(wednesday)
     const before = mailServer.mails.length
-    expect(await act(tokens, "dealer", { kind: "confirm", sequence: 0 })).toEqual(done)
-    expect(await act(tokens, by, { kind: "cancel", sequence: 0 })).toEqual(stale)
-    expect(await act(tokens, by, { kind: "cancel", sequence: 1 })).toEqual(done)
+    expect(await perform(tokens, "dealer", { kind: "confirm", sequence: 0 })).toEqual(done)
+    expect(await perform(tokens, by, { kind: "cancel", sequence: 0 })).toEqual(stale)
+    expect(await perform(tokens, by, { kind: "cancel", sequence: 1 })).toEqual(done)
     for (const kind of [
       { kind: "cancel", sequence: 2 },
       { ...thursday, sequence: 2 },
     ] as const)
-      expect(await act(tokens, "dealer", kind)).toEqual(stale)
+      expect(await perform(tokens, "dealer", kind)).toEqual(stale)
     expect(await readVisit(tokens)).toMatchObject({ kind: "cancelled", by, sequence: 2 })
     const reader = by === "dealer" ? "jana@example.cz" : "info@example.cz"
     const found = () =>
@@ -134,9 +134,9 @@ describe("an act", () => {
     "by the %s erases an enquiry, and a note says which mail to delete",
     async (by) => {
       const tokens = await save({ ...wednesday, name: "Zvláštní Jméno", message: "tajná slova" })
-      await act(tokens, "dealer", { kind: "confirm", sequence: 0 })
+      await perform(tokens, "dealer", { kind: "confirm", sequence: 0 })
       const before = mailServer.mails.length
-      const erase = () => act(tokens, by, { kind: "erase" })
+      const erase = () => perform(tokens, by, { kind: "erase" })
       const outcomes = await Promise.all([erase(), erase()])
       expect(outcomes).toContainEqual(done)
       expect(outcomes).toContainEqual({ done: false, why: "erased" })

@@ -1,22 +1,22 @@
-import { actFieldNames } from "../enquiry/linked-enquiry.ts"
+import { actionFieldNames } from "../enquiry/linked-enquiry.ts"
 import type { LinkStep } from "../site/link-paths.ts"
 
 /** The actions behind a mail's link: begin, end, renew for a year, or erase with all other watches of the address. */
-export type WatchAct = "confirm" | "stop" | "renew" | "erase"
+export type WatchAction = "confirm" | "stop" | "renew" | "erase"
 
 /** As a button sends it. */
-export const watchActNames = {
+export const watchActionNames = {
   confirm: "potvrdit",
   stop: "zrusit",
   renew: "prodlouzit",
   erase: "smazat",
-} as const satisfies Readonly<Record<WatchAct, string>>
+} as const satisfies Readonly<Record<WatchAction, string>>
 
-const acts = Object.keys(watchActNames) as readonly WatchAct[]
+const actions = Object.keys(watchActionNames) as readonly WatchAction[]
 
 /** Undefined for a value that no button sends. */
-export function readWatchAct(sent: unknown): WatchAct | undefined {
-  return acts.find((act) => watchActNames[act] === sent)
+export function readWatchAction(sent: unknown): WatchAction | undefined {
+  return actions.find((action) => watchActionNames[action] === sent)
 }
 
 /** Which button a URL requests; without it the page has the one that its watch needs next. */
@@ -24,14 +24,14 @@ export const watchSteps = {
   stop: "zrusit",
   renew: "prodlouzit",
   erase: "smazat",
-} as const satisfies Readonly<Record<Exclude<WatchAct, "confirm">, LinkStep>>
+} as const satisfies Readonly<Record<Exclude<WatchAction, "confirm">, LinkStep>>
 
 export type WatchStep = keyof typeof watchSteps
 
 type SearchParams = { get(name: string): string | null }
 
 export function readWatchStep(params: SearchParams): WatchStep | null {
-  const asked = params.get(actFieldNames.act)
+  const asked = params.get(actionFieldNames.action)
   const steps = Object.keys(watchSteps) as readonly WatchStep[]
   return steps.find((step) => watchSteps[step] === asked) ?? null
 }

@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { Moment } from "../calendar/opening-hours.ts"
-import { type ActedEnquiry, decideAct, findAskedVisit, type SavedVisit } from "./decide-act.ts"
+import { type ActedEnquiry, decideAction, findAskedVisit, type SavedVisit } from "./decide-action.ts"
 import type { Enquiry } from "./enquiry.ts"
-import type { EnquiryAct, EnquiryParty } from "./linked-enquiry.ts"
+import type { EnquiryAction, EnquiryParty } from "./linked-enquiry.ts"
 
 const now: Moment = { year: 2026, month: 11, day: 16, weekday: "monday", minutes: 9 * 60 }
 const enquiry: Enquiry = {
@@ -43,22 +43,22 @@ const table: Readonly<Record<string, SavedVisit["kind"]>> = {
   "visitor confirmed cancel": "cancelled",
 }
 
-function buildAct(kind: string, sequence: number): EnquiryAct {
+function buildAction(kind: string, sequence: number): EnquiryAction {
   const other = { day: "2026-11-19", time: "14:00" }
   if (kind === "propose") return { kind, sequence, ...other, note: "" }
   if (kind === "ask") return { kind, sequence, ...other }
   return { kind: kind as "confirm" | "accept" | "cancel", sequence }
 }
 
-describe("acts on a visit", () => {
+describe("actions on a visit", () => {
   it("lead where the table says, in any order, and each counts up by one", () => {
     fc.assert(
-      fc.property(steps, (acts) => {
+      fc.property(steps, (actions) => {
         let acted = start()
-        for (const [party, kind] of acts) {
+        for (const [party, kind] of actions) {
           const { visit } = acted
           if (visit === null) throw new Error("the visit is gone")
-          const effect = decideAct(acted, party, buildAct(kind, visit.sequence), now)
+          const effect = decideAction(acted, party, buildAction(kind, visit.sequence), now)
           const next = effect?.kind === "visit" ? effect.visit : undefined
           expect(next?.kind).toBe(table[`${party} ${visit.kind} ${kind}`])
           if (next === undefined) continue
@@ -73,14 +73,14 @@ describe("acts on a visit", () => {
   it("of a state that is no more do nothing", () => {
     fc.assert(
       fc.property(visits, fc.integer({ min: 1, max: 9 }), (kind, sequence) => {
-        expect(decideAct(start(), "dealer", buildAct(kind, sequence), now)).toBeUndefined()
+        expect(decideAction(start(), "dealer", buildAction(kind, sequence), now)).toBeUndefined()
       }),
     )
   })
 
   it("confirm nothing that is over; on a day by arrangement the whole day holds", () => {
     const confirm = { kind: "confirm", sequence: 0 } as const
-    const decide = (visit: Enquiry["visit"]) => decideAct(start({ visit }), "dealer", confirm, now)
+    const decide = (visit: Enquiry["visit"]) => decideAction(start({ visit }), "dealer", confirm, now)
     expect(decide({ day: "2026-11-16", time: "09:00" })).toBeUndefined()
     expect(decide({ day: "2026-11-15", time: null })).toBeUndefined()
     expect(decide({ day: "2026-11-16", time: "09:01" })).toMatchObject({ visit: { kind: "confirmed" } })
@@ -89,7 +89,7 @@ describe("acts on a visit", () => {
 
   it("are told to whom they concern and who can be written to", () => {
     const recipients = (changes: Partial<Enquiry>, party: EnquiryParty, kind: string) => {
-      const effect = decideAct(start(changes), party, buildAct(kind, 0), now)
+      const effect = decideAction(start(changes), party, buildAction(kind, 0), now)
       return effect?.kind === "visit" ? effect.recipients : undefined
     }
     expect(recipients({}, "dealer", "confirm")).toEqual(["visitor"])
@@ -100,11 +100,11 @@ describe("acts on a visit", () => {
   })
 })
 
-it("acts on an enquiry are the dealer's word that it is handled, once, and anybody's wish that it be erased", () => {
+it("actions on an enquiry are the dealer's word that it is handled, once, and anybody's wish that it be erased", () => {
   const question = start({ way: "question", visit: null })
-  expect(decideAct(question, "dealer", { kind: "handle" }, now)).toEqual({ kind: "handle" })
-  expect(decideAct({ ...question, isHandled: true }, "dealer", { kind: "handle" }, now)).toBeUndefined()
-  expect(decideAct(question, "visitor", { kind: "handle" }, now)).toBeUndefined()
-  expect(decideAct(question, "visitor", { kind: "erase" }, now)).toEqual({ kind: "erase" })
-  expect(decideAct(question, "dealer", { kind: "confirm", sequence: 0 }, now)).toBeUndefined()
+  expect(decideAction(question, "dealer", { kind: "handle" }, now)).toEqual({ kind: "handle" })
+  expect(decideAction({ ...question, isHandled: true }, "dealer", { kind: "handle" }, now)).toBeUndefined()
+  expect(decideAction(question, "visitor", { kind: "handle" }, now)).toBeUndefined()
+  expect(decideAction(question, "visitor", { kind: "erase" }, now)).toEqual({ kind: "erase" })
+  expect(decideAction(question, "dealer", { kind: "confirm", sequence: 0 }, now)).toBeUndefined()
 })
