@@ -43,7 +43,7 @@ export async function fillDay(
   ): Promise<string> {
     const each = number++
     const enquiry: Enquiry = {
-      way: each % 3 === 1 ? "question" : "callback",
+      contactMethod: each % 3 === 1 ? "question" : "callback",
       subject: { kind: "vehicle", vehicleId: pick(vehicles, each) },
       name: pick(people, each),
       phone: `+42077712${String(3000 + each)}`,
@@ -56,7 +56,7 @@ export async function fillDay(
     const row = {
       digest: randomBytes(32),
       code: `D${String(each).padStart(2, "0")} M2X`,
-      way: enquiry.way,
+      contactMethod: enquiry.contactMethod,
       fields: JSON.stringify(enquiry),
       suspect: false,
       received_at: at,
@@ -85,7 +85,7 @@ export async function fillDay(
         ...(index === 0 && { isComing: true }),
       }
       await insert(
-        { way: "visit", visit: { day, time } },
+        { contactMethod: "visit", visit: { day, time } },
         {
           visit: JSON.stringify(visit),
           visit_changed_at: new Date(at.getTime() - 72 * HOUR_MS),

@@ -54,7 +54,7 @@ const nothing: WeekRecords = {
 const busy: WeekRecords = {
   waiting: [
     {
-      way: "question",
+      contactMethod: "question",
       subject: { kind: "search", search: "fuel=Nafta" },
       callWindow: null,
       visit: null,
@@ -62,7 +62,7 @@ const busy: WeekRecords = {
       token: "ab12".repeat(16),
     },
     {
-      way: "callback",
+      contactMethod: "callback",
       subject: { kind: "vehicle", vehicleId: octavia.id },
       callWindow: { day: "2026-11-16", fromHour: 13, toHour: 15 },
       visit: null,

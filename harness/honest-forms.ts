@@ -30,14 +30,14 @@ export async function createHonestForms(): Promise<(number: number) => HonestFor
   const open = listVisitDays(dealer, now).findLast(({ times }) => times.length > 0)
   const arranged = listVisitDays(dealer, now).find(({ byArrangement }) => byArrangement)
   const kinds: readonly Partial<Form>[] = [
-    { way: "question", vehicle: VEHICLE },
-    { way: "question", vehicle: VEHICLE, phone: "" },
-    { way: "callback", vehicle: VEHICLE, email: "" },
-    { way: "callback", callWindow: call === undefined ? "" : formatCallWindow(call) },
-    { way: "visit", vehicle: VEHICLE, visitDay: open?.day ?? "", visitTime: open?.times[0] ?? "" },
-    { way: "visit", vehicle: VEHICLE, visitDay: arranged?.day ?? "", email: "" },
-    { way: "question" },
-    { way: "question", search: "?fuel=Nafta" },
+    { contactMethod: "question", vehicle: VEHICLE },
+    { contactMethod: "question", vehicle: VEHICLE, phone: "" },
+    { contactMethod: "callback", vehicle: VEHICLE, email: "" },
+    { contactMethod: "callback", callWindow: call === undefined ? "" : formatCallWindow(call) },
+    { contactMethod: "visit", vehicle: VEHICLE, visitDay: open?.day ?? "", visitTime: open?.times[0] ?? "" },
+    { contactMethod: "visit", vehicle: VEHICLE, visitDay: arranged?.day ?? "", email: "" },
+    { contactMethod: "question" },
+    { contactMethod: "question", search: "?fuel=Nafta" },
   ]
   return (number) => {
     const digits = String(number).padStart(6, "0")

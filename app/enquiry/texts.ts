@@ -1,16 +1,17 @@
 import { choosePlural } from "#domain/czech/choose-plural.ts"
 import { formatWholeNumber } from "#domain/czech/quantity.ts"
-import type { EnquiryWay } from "#domain/enquiry/enquiry.ts"
+import type { ContactMethod } from "#domain/enquiry/enquiry.ts"
 
-type ByWay = Readonly<Record<EnquiryWay, string>>
+type ByMethod = Readonly<Record<ContactMethod, string>>
 
-export const wayTexts: Readonly<Record<EnquiryWay, { readonly name: string; readonly hint: string }>> = {
-  question: { name: "Mám dotaz", hint: "Odpovíme e-\u2060mailem, nebo telefonem" },
-  callback: { name: "Zavolejte mi", hint: "V\u00a0čase, který si vyberete" },
-  visit: { name: "Chci přijet", hint: "Na\u00a0prohlídku nebo zkušební jízdu" },
-}
+export const methodTexts: Readonly<Record<ContactMethod, { readonly name: string; readonly hint: string }>> =
+  {
+    question: { name: "Mám dotaz", hint: "Odpovíme e-\u2060mailem, nebo telefonem" },
+    callback: { name: "Zavolejte mi", hint: "V\u00a0čase, který si vyberete" },
+    visit: { name: "Chci přijet", hint: "Na\u00a0prohlídku nebo zkušební jízdu" },
+  }
 
-export const sendTexts: ByWay = {
+export const sendTexts: ByMethod = {
   question: "Odeslat dotaz",
   callback: "Zavolejte mi",
   visit: "Požádat o\u00a0termín",
@@ -20,7 +21,7 @@ const answerOnly =
   "Údaje použijeme jen k\u00a0odpovědi na\u00a0váš dotaz a\u00a0po\u00a06\u00a0měsících je smažeme. Odesláním nic neobjednáváte."
 
 /** What happens with what is sent; no tick box is needed to answer a question. */
-export const noteTexts: ByWay = {
+export const noteTexts: ByMethod = {
   question: answerOnly,
   callback: answerOnly,
   visit:

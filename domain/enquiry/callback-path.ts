@@ -1,8 +1,8 @@
 import type { Vehicle } from "../vehicle/vehicle.ts"
 import { buildVehiclePath } from "../vehicle/vehicle-path.ts"
-import { type EnquiryWay, WAY_PARAM } from "./enquiry.ts"
+import { type ContactMethod, WAY_PARAM } from "./enquiry.ts"
 
-const CALLBACK = "callback" satisfies EnquiryWay
+const CALLBACK = "callback" satisfies ContactMethod
 
 /** A vehicle's page on which the form asks for a call at first. */
 export function buildCallbackPath(vehicle: Pick<Vehicle, "id" | "make" | "model">): string {

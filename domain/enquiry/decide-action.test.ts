@@ -7,7 +7,7 @@ import type { EnquiryAction, EnquiryParty } from "./linked-enquiry.ts"
 
 const now: Moment = { year: 2026, month: 11, day: 16, weekday: "monday", minutes: 9 * 60 }
 const enquiry: Enquiry = {
-  way: "visit",
+  contactMethod: "visit",
   subject: { kind: "general" },
   name: "Jana",
   phone: null,
@@ -101,7 +101,7 @@ describe("actions on a visit", () => {
 })
 
 it("actions on an enquiry are the dealer's word that it is handled, once, and anybody's wish that it be erased", () => {
-  const question = start({ way: "question", visit: null })
+  const question = start({ contactMethod: "question", visit: null })
   expect(decideAction(question, "dealer", { kind: "handle" }, now)).toEqual({ kind: "handle" })
   expect(decideAction({ ...question, isHandled: true }, "dealer", { kind: "handle" }, now)).toBeUndefined()
   expect(decideAction(question, "visitor", { kind: "handle" }, now)).toBeUndefined()

@@ -38,7 +38,7 @@ describe("an enquiry", () => {
   it("is read whole", () => {
     expect(
       read({
-        way: "visit",
+        contactMethod: "visit",
         visitDay: "2026-11-18",
         visitTime: "10:30",
         email: " jana@example.cz ",
@@ -48,7 +48,7 @@ describe("an enquiry", () => {
       ok: true,
       suspect: false,
       enquiry: {
-        way: "visit",
+        contactMethod: "visit",
         subject: { kind: "vehicle", vehicleId: 104211 },
         name: "Jana Kovaříková",
         phone: "+420777123456",
@@ -102,7 +102,7 @@ describe("an enquiry", () => {
 
   it("has no phone in signs that nobody sees", () => {
     const values = { phone: "\u200b", email: "jana@example.cz" }
-    expect(readErrors({ ...values, way: "callback" })).toEqual([
+    expect(readErrors({ ...values, contactMethod: "callback" })).toEqual([
       "telefon: Napište telefon, na který vám máme zavolat",
     ])
     expect(readGood(values)?.phone).toBeNull()
@@ -167,31 +167,34 @@ describe("an enquiry", () => {
   })
 
   it("asks for a call at a time that is still to come, by phone", () => {
-    expect(readGood({ way: "callback" })?.callWindow).toBeNull()
-    expect(readGood({ way: "callback", callWindow: "2026-11-16 13-15" })?.callWindow).toEqual({
+    expect(readGood({ contactMethod: "callback" })?.callWindow).toBeNull()
+    expect(readGood({ contactMethod: "callback", callWindow: "2026-11-16 13-15" })?.callWindow).toEqual({
       day: "2026-11-16",
       fromHour: 13,
       toHour: 15,
     })
     for (const callWindow of ["2026-11-16 11-13", "2026-11-17 9-11", "2027-01-01 9-11", "kdykoli"])
-      expect(readErrors({ way: "callback", callWindow })).toEqual([
+      expect(readErrors({ contactMethod: "callback", callWindow })).toEqual([
         "kdy: Tento čas už není volný. Vyberte prosím jiný",
       ])
-    expect(readErrors({ way: "callback", phone: "", email: "jana@example.cz" })).toEqual([
+    expect(readErrors({ contactMethod: "callback", phone: "", email: "jana@example.cz" })).toEqual([
       "telefon: Napište telefon, na který vám máme zavolat",
     ])
   })
 
   it("asks for a day, and on an ordinary one for a time", () => {
-    expect(readErrors({ way: "visit" })).toEqual(["den: Vyberte den, kdy chcete přijet", "cas: Vyberte čas"])
-    expect(readErrors({ way: "visit", visitDay: "2026-11-18" })).toEqual(["cas: Vyberte čas"])
-    expect(readGood({ way: "visit", visitDay: "2026-11-21", visitTime: "10:00" })?.visit).toEqual({
+    expect(readErrors({ contactMethod: "visit" })).toEqual([
+      "den: Vyberte den, kdy chcete přijet",
+      "cas: Vyberte čas",
+    ])
+    expect(readErrors({ contactMethod: "visit", visitDay: "2026-11-18" })).toEqual(["cas: Vyberte čas"])
+    expect(readGood({ contactMethod: "visit", visitDay: "2026-11-21", visitTime: "10:00" })?.visit).toEqual({
       day: "2026-11-21",
       time: null,
     })
-    expect(readErrors({ way: "visit", visitDay: "2026-11-21", phone: "", email: "jana@example.cz" })).toEqual(
-      ["telefon: Ten den jsme tu po domluvě, čas dohodneme po telefonu. Napište prosím telefon"],
-    )
+    expect(
+      readErrors({ contactMethod: "visit", visitDay: "2026-11-21", phone: "", email: "jana@example.cz" }),
+    ).toEqual(["telefon: Ten den jsme tu po domluvě, čas dohodneme po telefonu. Napište prosím telefon"])
   })
 
   it.each([
@@ -206,14 +209,14 @@ describe("an enquiry", () => {
     ["2026-11-31", "10:00", "den"],
     ["zítra", "10:00", "den"],
   ])("does not ask for %s at %s, and names the first time that is free", (visitDay, visitTime, field) => {
-    expect(readErrors({ way: "visit", visitDay, visitTime })).toEqual([
+    expect(readErrors({ contactMethod: "visit", visitDay, visitTime })).toEqual([
       `${field}: Tento čas už není volný. Nejbližší volný je pondělí 16. 11. ve 13:00`,
     ])
   })
 
   it("ignores what its way does not need", () => {
     expect(readGood({ visitDay: "kdykoli", callWindow: "kdykoli" })).toMatchObject({
-      way: "question",
+      contactMethod: "question",
       visit: null,
       callWindow: null,
     })

@@ -11,21 +11,21 @@ import {
 } from "../form/field.ts"
 import { type About, aboutFields, readSubject } from "./about-fields.ts"
 import { type CallWindow, formatCallWindow, listCallDays } from "./call-days.ts"
-import { type Enquiry, type EnquiryWay, readWay, WAY_PARAM } from "./enquiry.ts"
+import { type ContactMethod, type Enquiry, readContactMethod, WAY_PARAM } from "./enquiry.ts"
 import { findVisitDay, type ReadingTerms, visitFields } from "./visit-fields.ts"
 
-type WayContext = { readonly submitted: { readonly way: string } }
+type ContactMethodContext = { readonly submitted: { readonly contactMethod: string } }
 type PhoneContext = ReadingTerms & {
-  readonly submitted: { readonly way: string; readonly visitDay: string; readonly email: string }
+  readonly submitted: { readonly contactMethod: string; readonly visitDay: string; readonly email: string }
 }
 
 /** The form of an enquiry, in the order in which its fields stand. */
 export const enquiryFields = {
   ...aboutFields,
-  way: defineField({
+  contactMethod: defineField({
     name: WAY_PARAM,
     label: "Co pro vás můžeme udělat?",
-    read: (text): Reading<EnquiryWay> => ({ value: readWay(text) }),
+    read: (text): Reading<ContactMethod> => ({ value: readContactMethod(text) }),
     personal: null,
   }),
   /** Null is as soon as the dealer opens. */
@@ -87,21 +87,24 @@ export function readEnquiry(submitted: Submitted<typeof enquiryFields>, terms: R
 
 /** What the chosen way does not need is ignored. */
 function onlyBy<Value, Context>(
-  way: EnquiryWay,
+  contactMethod: ContactMethod,
   field: Field<Value, Context>,
-): Field<Value | null, Context & WayContext> {
+): Field<Value | null, Context & ContactMethodContext> {
   return {
     ...field,
     read: (text, context) =>
-      readWay(context.submitted.way) === way ? field.read(text, context) : { value: null },
+      readContactMethod(context.submitted.contactMethod) === contactMethod
+        ? field.read(text, context)
+        : { value: null },
   }
 }
 
 /** Why a telephone is needed, as the visitor is told. */
 function findPhoneReason({ submitted, ...terms }: PhoneContext): string | undefined {
-  const way = readWay(submitted.way)
-  if (way === "callback") return "Napište telefon, na\u00a0který vám máme zavolat"
-  const isArranged = way === "visit" && findVisitDay(submitted.visitDay, terms)?.byArrangement === true
+  const contactMethod = readContactMethod(submitted.contactMethod)
+  if (contactMethod === "callback") return "Napište telefon, na\u00a0který vám máme zavolat"
+  const isArranged =
+    contactMethod === "visit" && findVisitDay(submitted.visitDay, terms)?.byArrangement === true
   return isArranged
     ? "Ten den jsme tu po\u00a0domluvě, čas dohodneme po\u00a0telefonu. Napište prosím telefon"
     : undefined

@@ -4,12 +4,12 @@ import type { OfferedVehicle } from "./offered-vehicle.ts"
 import type { VisitSlot } from "./visit/visit-days.ts"
 
 /** What a visitor asks for: an answer, a call, or to come. */
-export type EnquiryWay = "question" | "callback" | "visit"
+export type ContactMethod = "question" | "callback" | "visit"
 
 /** By which forms and links name it. */
 export const WAY_PARAM = "zpusob"
 
-export function readWay(text: string): EnquiryWay {
+export function readContactMethod(text: string): ContactMethod {
   return text === "callback" || text === "visit" ? text : "question"
 }
 
@@ -31,7 +31,7 @@ export type EnquirySubject =
 type Read = Values<typeof enquiryFields>
 
 /** Every enquiry, of whatever form and release, has these. */
-type Basic = "way" | "name" | "phone" | "email" | "message" | "callWindow"
+type Basic = "contactMethod" | "name" | "phone" | "email" | "message" | "callWindow"
 
 /** What is saved of a form: the values of its rows; one that was saved before a row existed does not have it. */
 export type Enquiry = Pick<Read, Basic> &

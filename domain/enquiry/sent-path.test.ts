@@ -4,7 +4,7 @@ import type { OfferedVehicle } from "./offered-vehicle.ts"
 import { buildSentPath, readSentEnquiry } from "./sent-path.ts"
 
 const enquiry: Enquiry = {
-  way: "question",
+  contactMethod: "question",
   subject: { kind: "vehicle", vehicleId: 104211 },
   name: "Jana Kovaříková",
   phone: "+420777123456",
@@ -42,10 +42,10 @@ describe("the address of the page that thanks", () => {
     ["a question", {}],
     ["a question without an e-mail", { email: null }],
     ["a question without a phone", { phone: null }],
-    ["a call as soon as possible", { way: "callback" }],
-    ["a call", { way: "callback", callWindow: { day: "2026-11-18", fromHour: 9, toHour: 11 } }],
-    ["a visit", { way: "visit", visit: { day: "2026-11-18", time: "10:30" } }],
-    ["a visit by arrangement", { way: "visit", visit: { day: "2026-11-21", time: null } }],
+    ["a call as soon as possible", { contactMethod: "callback" }],
+    ["a call", { contactMethod: "callback", callWindow: { day: "2026-11-18", fromHour: 9, toHour: 11 } }],
+    ["a visit", { contactMethod: "visit", visit: { day: "2026-11-18", time: "10:30" } }],
+    ["a visit by arrangement", { contactMethod: "visit", visit: { day: "2026-11-21", time: null } }],
     ["a search", { subject: { kind: "search", search: "" } }],
     ["nothing in particular", { subject: { kind: "general" } }],
     ["an offer", { subject: { kind: "offer", vehicleId: 104211, offered, photoCount: 3 } }],
@@ -53,7 +53,7 @@ describe("the address of the page that thanks", () => {
     const sent = { ...enquiry, ...changed }
     expect(read(buildSentPath({ code: "K7M 4PX", hasReceipt: false }, sent))).toEqual({
       code: "K7M 4PX",
-      way: sent.way,
+      contactMethod: sent.contactMethod,
       about: sent.subject.kind,
       vehicleId: ["vehicle", "offer"].includes(sent.subject.kind) ? 104211 : null,
       photoCount: sent.subject.kind === "offer" ? 3 : 0,

@@ -1,10 +1,10 @@
 import { parseIsoDay } from "../calendar/parse-iso-day.ts"
 import { pagePaths } from "../site/site-paths.ts"
 import { parseVehicleId } from "../vehicle/vehicle-path.ts"
-import { type Enquiry, type EnquirySubject, findVehicleId, readWay } from "./enquiry.ts"
+import { type Enquiry, type EnquirySubject, findVehicleId, readContactMethod } from "./enquiry.ts"
 
 /** What the page that thanks says; nothing of it did the visitor write. */
-export type SentEnquiry = Pick<Enquiry, "way" | "callWindow" | "visit"> & {
+export type SentEnquiry = Pick<Enquiry, "contactMethod" | "callWindow" | "visit"> & {
   /** "K7M 4PX" */
   readonly code: string
   readonly about: EnquirySubject["kind"]
@@ -19,7 +19,7 @@ export type SentEnquiry = Pick<Enquiry, "way" | "callWindow" | "visit"> & {
 
 const params = {
   code: "cislo",
-  way: "zpusob",
+  contactMethod: "zpusob",
   about: "o",
   vehicle: "vuz",
   day: "den",
@@ -37,11 +37,11 @@ const abouts = ["vehicle", "search", "offer"] as const satisfies readonly Enquir
 /** The page may be loaded again, so what it says stands in its address: numbers and what was chosen, never a word typed. */
 export function buildSentPath(
   { code, hasReceipt }: Pick<SentEnquiry, "code" | "hasReceipt">,
-  { way, subject, callWindow, visit, phone, email }: Enquiry,
+  { contactMethod, subject, callWindow, visit, phone, email }: Enquiry,
 ): string {
   const values = {
     code: code.replace(" ", ""),
-    way,
+    contactMethod,
     about: subject.kind,
     vehicle: String(findVehicleId(subject) ?? ""),
     day: visit?.day ?? callWindow?.day ?? "",
@@ -63,19 +63,20 @@ export function readSentEnquiry(search: { get(name: string): string | null }): S
   const get = (key: keyof typeof params) => search.get(params[key]) ?? ""
   const [, first, second] = /^([2-9A-HJKMNP-Z]{3})([2-9A-HJKMNP-Z]{3})$/.exec(get("code")) ?? []
   if (first === undefined || second === undefined) return undefined
-  const way = readWay(get("way"))
+  const contactMethod = readContactMethod(get("contactMethod"))
   const day = parseIsoDay(get("day")) === undefined ? undefined : get("day")
   const time = /^([01]\d|2[0-3]):[0-5]\d$/.test(get("time")) ? get("time") : null
   const [, fromHour, toHour] = /^(\d{1,2})-(\d{1,2})$/.exec(get("hours"))?.map(Number) ?? []
-  const isCall = way === "callback" && day !== undefined && fromHour !== undefined && toHour !== undefined
+  const isCall =
+    contactMethod === "callback" && day !== undefined && fromHour !== undefined && toHour !== undefined
   return {
     code: `${first} ${second}`,
-    way,
+    contactMethod,
     about: abouts.find((each) => each === get("about")) ?? "general",
     vehicleId: parseVehicleId(get("vehicle")) ?? null,
     photoCount: /^\d$/.test(get("photos")) ? Number(get("photos")) : 0,
     callWindow: isCall ? { day, fromHour, toHour } : null,
-    visit: way === "visit" && day !== undefined ? { day, time } : null,
+    visit: contactMethod === "visit" && day !== undefined ? { day, time } : null,
     onlyBy: (["phone", "email"] as const).find((each) => contactNames[each] === get("onlyBy")) ?? null,
     hasReceipt: get("receipt") === "1",
   }

@@ -1,6 +1,6 @@
 import { parseVehicleId } from "../vehicle/vehicle-path.ts"
 
-/** Counted for a vehicle: views of its page, and by which way visitors got in touch. */
+/** Counted for a vehicle: views of its page, and by which contact method visitors got in touch. */
 export const countedActions = ["view", "phone", "whatsapp", "email"] as const
 export type CountedAction = (typeof countedActions)[number]
 
@@ -17,7 +17,7 @@ export function parseCount(fields: { get(name: string): string | null }): Count 
   return vehicleId === undefined || action === undefined ? undefined : { vehicleId, action }
 }
 
-/** By which way a link gets in touch; undefined for one that does not. */
+/** By which contact method a link gets in touch; undefined for one that does not. */
 export function findContactAction(href: string): CountedAction | undefined {
   if (href.startsWith("tel:")) return "phone"
   if (href.startsWith("mailto:")) return "email"

@@ -11,7 +11,7 @@ import type { CountedAction } from "./count.ts"
 import { type Answer, findAnswerMinutes } from "./find-answer-minutes.ts"
 
 /** An enquiry that waits for the dealer: nothing of it that the visitor wrote, and no contact. */
-type WaitingEnquiry = Pick<Enquiry, "way" | "subject" | "callWindow" | "visit"> & {
+type WaitingEnquiry = Pick<Enquiry, "contactMethod" | "subject" | "callWindow" | "visit"> & {
   /** In Prague. */
   readonly receivedAt: Moment
   /** For the dealer's link. */

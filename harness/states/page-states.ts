@@ -178,18 +178,18 @@ export const pageStates: readonly State[] = [
     checkedAt: [390],
   },
 
-  { name: "form-question", path: enquiredVehicle, open: (page) => chooseWay(page, "Mám dotaz") },
+  { name: "form-question", path: enquiredVehicle, open: (page) => chooseMethod(page, "Mám dotaz") },
   {
     name: "form-callback",
     path: enquiredVehicle,
-    open: (page) => chooseWay(page, "Zavolejte mi"),
+    open: (page) => chooseMethod(page, "Zavolejte mi"),
     checkedAt: [1280],
   },
   {
     name: "form-visit",
     path: enquiredVehicle,
     async open(page) {
-      await chooseWay(page, "Chci přijet")
+      await chooseMethod(page, "Chci přijet")
       await chooseVisit(findForm(page))
     },
     checkedAt: [390, 1280],
@@ -198,7 +198,7 @@ export const pageStates: readonly State[] = [
     name: "form-errors",
     path: enquiredVehicle,
     async open(page) {
-      await chooseWay(page, "Chci přijet")
+      await chooseMethod(page, "Chci přijet")
       await findForm(page).getByRole("textbox", { name: "E-mail" }).fill("jana")
       await page.getByRole("button", { name: "Požádat o\u00a0termín" }).click()
       await waitForErrors(page)
@@ -210,7 +210,7 @@ export const pageStates: readonly State[] = [
     path: enquiredVehicle,
     async open(page) {
       await page.route("**/poptavka", () => {})
-      await chooseWay(page, "Mám dotaz")
+      await chooseMethod(page, "Mám dotaz")
       await fillContact(findForm(page))
       await page.getByRole("button", { name: "Odeslat dotaz" }).click()
       await page.getByRole("button", { name: "Odesíláme…" }).waitFor()
@@ -306,9 +306,9 @@ async function loadMap(page: Page): Promise<void> {
 }
 
 /** The form on a vehicle's page, at the top of the picture. */
-async function chooseWay(page: Page, way: string): Promise<void> {
+async function chooseMethod(page: Page, method: string): Promise<void> {
   await startForm(page)
-  await findForm(page).getByText(way, { exact: true }).first().click()
+  await findForm(page).getByText(method, { exact: true }).first().click()
   await findForm(page).evaluate((form) => form.scrollIntoView())
 }
 

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely } from "kysely"
 import type { FactChanges, OwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
 import type { SavedVisit } from "#domain/enquiry/decide-action.ts"
-import type { Enquiry, EnquiryWay } from "#domain/enquiry/enquiry.ts"
+import type { ContactMethod, Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { EnquiryParty } from "#domain/enquiry/linked-enquiry.ts"
 import type { CountedAction } from "#domain/insights/count.ts"
 import type { SavedLine } from "#domain/sheet/vehicle-sheet.ts"
@@ -37,7 +37,7 @@ type EnquiryTable = {
   digest: Buffer
   /** The number on the visitor's slip. */
   code: string
-  way: EnquiryWay
+  contact_method: ContactMethod
   vehicle_id: ColumnType<string | null, number | null>
   fields: JSONColumnType<Enquiry>
   /** Looks like a bot's: kept for the dealer's look, and nobody is written to. */
@@ -152,7 +152,7 @@ type PriceTable = { vehicle_id: ColumnType<string, number>; since: Date; price_c
 /** Times of which the log has every price; between two of them it has a gap. */
 type LoggedTimeTable = { from_at: Date; until_at: Date }
 
-/** How often it was looked at, and asked about by which way. */
+/** How often it was looked at, and asked about by which contact method. */
 type DailyCountTable = {
   day: ColumnType<Date, string>
   vehicle_id: ColumnType<string, number>

@@ -3,7 +3,7 @@ import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { identifyEnquiry } from "./save-enquiry.ts"
 
 const enquiry: Enquiry = {
-  way: "visit",
+  contactMethod: "visit",
   subject: { kind: "vehicle", vehicleId: 104211 },
   name: "Jana",
   phone: "777 123 456",
@@ -28,7 +28,7 @@ describe("the number of an enquiry", () => {
   })
 
   it.each<Partial<Enquiry>>([
-    { way: "question" },
+    { contactMethod: "question" },
     { subject: { kind: "vehicle", vehicleId: 104212 } },
     { subject: { kind: "general" } },
     { subject: { kind: "search", search: "fuel=Nafta" } },

@@ -140,7 +140,7 @@ async function insertEnquiry(
     .values({
       digest,
       code,
-      way: enquiry.way,
+      contact_method: enquiry.contactMethod,
       vehicle_id: findVehicleId(enquiry.subject),
       fields: JSON.stringify(enquiry),
       suspect,
@@ -191,9 +191,9 @@ export function identifyEnquiry(
 
 /** In an order of their own, whatever the order in which the enquiry was put together; new fields come last, by name. */
 function listFacts(enquiry: Enquiry) {
-  const { way, subject, name, phone, email, message, callWindow, visit, ...more } = enquiry
+  const { contactMethod, subject, name, phone, email, message, callWindow, visit, ...more } = enquiry
   return [
-    way,
+    contactMethod,
     subject.kind,
     findVehicleId(subject),
     subject.kind === "search" ? subject.search : null,

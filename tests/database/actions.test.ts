@@ -36,7 +36,7 @@ const honest = { suspect: false }
 const done = { done: true }
 const stale = { done: false, why: "stale" }
 const asked = { day: "2099-11-18", time: "10:30" }
-const wednesday: Partial<Enquiry> = { way: "visit", visit: asked }
+const wednesday: Partial<Enquiry> = { contactMethod: "visit", visit: asked }
 const thursday = { kind: "propose", day: "2099-11-19", time: "14:00", note: "Auto je v servisu." } as const
 
 /** Kept, with the tokens that its first mails brought. */

@@ -2,7 +2,7 @@ import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 
 export function buildEnquiry(changes: Partial<Enquiry> = {}): Enquiry {
   return {
-    way: "question",
+    contactMethod: "question",
     subject: { kind: "vehicle", vehicleId: 104211 },
     name: "Jana Kovaříková",
     phone: "+420 777 123 456",

@@ -71,8 +71,8 @@ describe("the day", () => {
     const day = await openAt("08:00")
     await day.save(buildEnquiry({ message: "jediný" }), true)
     await database.query(`
-      insert into enquiry (digest, code, way, fields, suspect, received_at, connection_turn)
-      select ('digest ' || n)::bytea, 'K7M 4PX', way, jsonb_set(fields, '{message}', '"další"'), true,
+      insert into enquiry (digest, code, contact_method, fields, suspect, received_at, connection_turn)
+      select ('digest ' || n)::bytea, 'K7M 4PX', contact_method, jsonb_set(fields, '{message}', '"další"'), true,
         received_at + interval '1 second', n
       from enquiry, generate_series(2, 41) n`)
     const read = await day.days.read(day.token)
@@ -119,7 +119,11 @@ describe("the day", () => {
 it("what the day notes of an enquiry goes with it, and its mails hold nobody", async () => {
   const day = await openAt("08:00")
   await day.save(
-    buildEnquiry({ name: "Zvláštní Jméno", way: "visit", visit: { day: "2026-11-20", time: "10:30" } }),
+    buildEnquiry({
+      name: "Zvláštní Jméno",
+      contactMethod: "visit",
+      visit: { day: "2026-11-20", time: "10:30" },
+    }),
   )
   const { token } = await only(day)
   await day.days.perform(day.token, { kind: "postpone", token, missedCalls: 0, until: tomorrow })
@@ -194,7 +198,7 @@ describe("the morning's mail", () => {
 
   it("says how many wait and for which vehicle, leads to the day, and has nothing that a visitor wrote", async () => {
     current.stock = buildStock([buildVehicle({ id: 104211, model: "Octavia" })])
-    await site.enquiries.save(buildEnquiry({ way: "callback" }), { suspect: false })
+    await site.enquiries.save(buildEnquiry({ contactMethod: "callback" }), { suspect: false })
     const before = mailServer.mails.length
     const now = await openDays(open.database, new Date())
     expect(await site.days.renew(now.token)).toEqual(done)

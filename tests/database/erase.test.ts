@@ -39,7 +39,9 @@ it("an enquiry is erased with its mails six months after it came, a program's af
 
 it("a visit is erased six months after its last message", async () => {
   await saveAt("2026-05-15T10:00:00Z")
-  await database.query("update enquiry set visit_changed_at = '2026-05-20T10:00:00Z', way = 'visit'")
+  await database.query(
+    "update enquiry set visit_changed_at = '2026-05-20T10:00:00Z', contact_method = 'visit'",
+  )
   expect(await erase("enquiry", new Date("2026-11-20T09:59:00Z"))).toBe(0)
   expect(await erase("enquiry", new Date("2026-11-20T10:01:00Z"))).toBe(1)
 })

@@ -107,7 +107,7 @@ it("changes can be undone for a week and are erased after a year, save the one t
 
 it("a day on which somebody comes is known, unless the visit was cancelled", async () => {
   await database.query(`
-    insert into enquiry (digest, code, way, fields, suspect, received_at, visit) values
+    insert into enquiry (digest, code, contact_method, fields, suspect, received_at, visit) values
       ('\\x01', 'A', 'visit', '{"visit": {"day": "2099-12-04", "time": "10:00"}}', false, now(), null),
       ('\\x02', 'B', 'visit', '{"visit": {"day": "2099-12-01", "time": "10:00"}}', false, now(), '{"kind": "confirmed", "day": "2099-12-04"}'),
       ('\\x03', 'C', 'visit', '{"visit": {"day": "2099-12-04", "time": "10:00"}}', false, now(), '{"kind": "cancelled", "day": "2099-12-04"}'),

@@ -71,7 +71,7 @@ it("while a backup reads the tables a new release gives up soon, and enquiries o
   )
   await query(
     url,
-    "insert into enquiry (digest, code, way, fields, suspect, received_at) values ('a', 'K7M 4PX', 'question', '{}', false, now())",
+    "insert into enquiry (digest, code, contact_method, fields, suspect, received_at) values ('a', 'K7M 4PX', 'question', '{}', false, now())",
   )
   expect(await migrating).toBe("given up")
   await backup.query("commit")

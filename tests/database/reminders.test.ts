@@ -31,7 +31,7 @@ const listReminders = async () =>
 /** Asked for and confirmed on Monday, unless another time is given. */
 async function agree(changes: Partial<Enquiry> = {}, at = new Date("2026-11-16T09:00:00Z")) {
   const day = await openDays(open.database, at)
-  await day.save(buildEnquiry({ way: "visit", visit: asked, ...changes }))
+  await day.save(buildEnquiry({ contactMethod: "visit", visit: asked, ...changes }))
   const read = await day.days.read(day.token)
   const token = (read.found && read.records.at(-1)?.token) || ""
   expect(await day.perform(token, "dealer", { kind: "confirm", sequence: 0 })).toEqual({ done: true })

@@ -54,14 +54,14 @@ it("every saving is a row with its day, an unchanged one is none, and what is co
   )
   await save({ klice: "2", knizka: "paper" })
   expect(formatSheet((await read()).sheet)).toEqual([
-    { text: "keys/2", statedOn: "2026-01-02" },
-    { text: "book/paper", statedOn: today },
-    { text: "repair/Brzdy", statedOn: "2026-01-02" },
+    { stated: "keys/2", statedOn: "2026-01-02" },
+    { stated: "book/paper", statedOn: today },
+    { stated: "repair/Brzdy", statedOn: "2026-01-02" },
   ])
   await save({ klice: "2", knizka: "paper", plati: "keys", odebrat: "repair/Brzdy" })
   expect(formatSheet((await read()).sheet)).toEqual([
-    { text: "keys/2", statedOn: today },
-    { text: "book/paper", statedOn: today },
+    { stated: "keys/2", statedOn: today },
+    { stated: "book/paper", statedOn: today },
   ])
   expect(await database.query("select count(*)::int as n from vehicle_sheet")).toEqual([{ n: 3 }])
 })

@@ -97,7 +97,7 @@ it("beyond twenty in an hour all come in one mail, without receipts, and only wh
 
 it("the digest names every enquiry with its contact, its words and a link", async () => {
   for (const number of range(0, 23)) await save(number)
-  await save(23, { way: "visit", visit: { day: "2026-11-18", time: "10:30" }, email: null })
+  await save(23, { contactMethod: "visit", visit: { day: "2026-11-18", time: "10:30" }, email: null })
   const mailsOf = () => mailServer.mails.filter(({ subject = "" }) => subject.startsWith("Souhrn"))
   await postDigest({ database: open.database, post: postMails(enqueue) }, new Date())
   await eventually("the digest is there", () => mailsOf().length > 0)

@@ -45,7 +45,9 @@ it("whatever two people and a visitor do at once, each action is done once, nobo
   await fc.assert(
     fc.asyncProperty(interleaving, async ([first, second, visitor]) => {
       await database.empty()
-      const saved = await day.save(buildEnquiry({ way: "visit", visit: slot, message: `${number++}` }))
+      const saved = await day.save(
+        buildEnquiry({ contactMethod: "visit", visit: slot, message: `${number++}` }),
+      )
       const code = saved.saved ? saved.code : ""
       const [row] = await database.query(
         `select id, link_id, key from enquiry, link_key where code = '${code}'`,

@@ -113,7 +113,11 @@ it("is sent once, with what database and stock say then, and nothing that a visi
 it("an enquiry is answered by the first thing that the dealer does with it, and waits again when the visitor asks again", async () => {
   const before = mailServer.mails.length
   await site.enquiries.save(
-    buildEnquiry({ way: "visit", visit: { day: "2099-11-18", time: "10:30" }, message: "Přijedeme dva." }),
+    buildEnquiry({
+      contactMethod: "visit",
+      visit: { day: "2099-11-18", time: "10:30" },
+      message: "Přijedeme dva.",
+    }),
     { suspect: false },
   )
   const mails = await waitForMails(mailServer, before, 2)

@@ -12,7 +12,7 @@ const MAX_WEEK_PX = 1_300
 
 const words = "Dobrý den, je auto ještě v nabídce? Zajímá mě, kdy se měnily rozvody."
 const question: Enquiry = {
-  way: "question",
+  contactMethod: "question",
   subject: { kind: "vehicle", vehicleId: 104211 },
   name: "Jana Kovaříková",
   phone: "+420777123456",
@@ -39,8 +39,8 @@ test("the dealer reads the visitor's words in a phone's first screen, and the we
   await page.setViewportSize({ width: 390, height: 844 })
   const enquiries: readonly Enquiry[] = [
     question,
-    { ...question, way: "callback", callWindow: { day: "2026-11-16", fromHour: 13, toHour: 15 } },
-    { ...question, way: "visit", visit: { day: "2026-11-18", time: "10:30" } },
+    { ...question, contactMethod: "callback", callWindow: { day: "2026-11-16", fromHour: 13, toHour: 15 } },
+    { ...question, contactMethod: "visit", visit: { day: "2026-11-18", time: "10:30" } },
   ]
   for (const enquiry of enquiries) {
     await page.setContent(formatDealerMail({ ...facts, enquiry }).html)

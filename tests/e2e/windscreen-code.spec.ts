@@ -27,7 +27,7 @@ test.afterAll(() => demo.stop())
 test("the code of a windscreen looks at the clock, and no cache remembers what it saw", async () => {
   const clockFile = path.join(demo.dataFolder, "clock")
   const site = await demo.startProcess({ CLOCK_STARTS_AT: WORKING_DAY, CLOCK_FILE: clockFile })
-  const expectWay = async (when: string, time: string, to: string) => {
+  const expectMethod = async (when: string, time: string, to: string) => {
     await writeFile(clockFile, String(Date.parse(time) - Date.parse(WORKING_DAY)))
     const scan = async () => {
       const { status, headers } = await fetch(`${site.origin}/v/104211`, { redirect: "manual" })
@@ -37,8 +37,8 @@ test("the code of a windscreen looks at the clock, and no cache remembers what i
   }
   // Each time follows one that leads elsewhere, so that it is the clock's doing.
   for (const [when, time] of Object.entries(closed)) {
-    await expectWay(`before: ${when}`, WORKING_DAY, vehicle)
-    await expectWay(when, time, toCallback)
+    await expectMethod(`before: ${when}`, WORKING_DAY, vehicle)
+    await expectMethod(when, time, toCallback)
   }
 })
 

@@ -21,7 +21,7 @@ afterAll(() => demo.stop())
 async function saveAnswered(count: number, minutes: number): Promise<void> {
   await query(
     demo.databaseUrl,
-    `insert into enquiry (digest, code, way, fields, suspect, received_at, answered_at)
+    `insert into enquiry (digest, code, contact_method, fields, suspect, received_at, answered_at)
      select decode(md5(random()::text), 'hex'), 'K7M 4PX', 'question', '{"callWindow": null}', false, at, at + interval '${minutes} minutes'
      from generate_series(1, ${count}), (values ('${findWorkingDay()} 10:00'::timestamp at time zone 'Europe/Prague')) as asked (at)`,
   )

@@ -23,7 +23,7 @@ const submitted = {
   message: "Jsme dva",
 }
 const enquiry: Enquiry = {
-  way: "question",
+  contactMethod: "question",
   subject: { kind: "vehicle", vehicleId: 104211 },
   ...submitted,
   callWindow: null,
@@ -79,7 +79,11 @@ function show(linked: LinkedEnquiry): void {
 }
 
 function showVisit(kind: keyof typeof visits, changes: Partial<Enquiry> = {}): void {
-  show({ ...question, enquiry: { ...enquiry, way: "visit", visit: slot, ...changes }, visit: visits[kind] })
+  show({
+    ...question,
+    enquiry: { ...enquiry, contactMethod: "visit", visit: slot, ...changes },
+    visit: visits[kind],
+  })
 }
 
 async function ask(path: string, fields?: Record<string, string>, method = fields ? "POST" : "GET") {

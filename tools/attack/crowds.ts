@@ -34,7 +34,7 @@ const likeVisitors = (number: number, changes: Post["fields"] = {}): Post => ({
   headers: browserHeaders,
   fields: {
     [enquiryFields.vehicle.name]: "104211",
-    [enquiryFields.way.name]: "question",
+    [enquiryFields.contactMethod.name]: "question",
     [enquiryFields.name.name]: `Robot ${number}`,
     [enquiryFields.phone.name]: `608${String(number).padStart(6, "0")}`,
     [enquiryFields.email.name]: `robot.${number}@bots.example`,

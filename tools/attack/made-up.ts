@@ -208,7 +208,7 @@ const sites = ["cross-site", "same-site", "none", "x", ""]
 const filled = {
   [enquiryFields.vehicle.name]: "104211",
   [enquiryFields.search.name]: "",
-  [enquiryFields.way.name]: "question",
+  [enquiryFields.contactMethod.name]: "question",
   [enquiryFields.callWindow.name]: "",
   [enquiryFields.visitDay.name]: "",
   [enquiryFields.visitTime.name]: "",

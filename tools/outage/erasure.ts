@@ -103,7 +103,10 @@ const erasedTokens = await eraseByLink(forms.slice(0, BY_LINK))
 const watchers = await askForWatches(WATCHERS)
 const offers = await sendOffers(OFFERS)
 await send(SUSPECTS, 303, { [enquiryFields.honeypot.name]: "x" })
-await send(FAULTY, 422, { [enquiryFields.way.name]: "visit", [enquiryFields.visitDay.name]: "2020-01-01" })
+await send(FAULTY, 422, {
+  [enquiryFields.contactMethod.name]: "visit",
+  [enquiryFields.visitDay.name]: "2020-01-01",
+})
 await postgres.kill()
 await send(NOT_KEPT, 503)
 await postgres.start()

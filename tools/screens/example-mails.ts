@@ -32,7 +32,7 @@ const factsUrl = "https://www.example.cz/prodejce/hodiny/0f3a"
 const changedAt = new Date("2026-11-18T08:21:00Z")
 
 const question: Enquiry = {
-  way: "question",
+  contactMethod: "question",
   subject: { kind: "vehicle", vehicleId: 104211 },
   name: "Jana Kovaříková",
   phone: "+420777123456",
@@ -43,12 +43,12 @@ const question: Enquiry = {
 }
 const callback: Enquiry = {
   ...question,
-  way: "callback",
+  contactMethod: "callback",
   callWindow: { day: "2026-11-16", fromHour: 13, toHour: 15 },
 }
 const visit: Enquiry = {
   ...question,
-  way: "visit",
+  contactMethod: "visit",
   message: "Dobrý den, chtěla bych se svézt a podívat se na servisní knížku. Přijedeme dva.",
   visit: slot,
 }

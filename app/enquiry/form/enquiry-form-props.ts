@@ -2,7 +2,7 @@ import type { FormAnswer } from "#app/form/form.tsx"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import type { DealerTimes } from "#domain/calendar/day-plan.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
-import type { EnquiryWay } from "#domain/enquiry/enquiry.ts"
+import type { ContactMethod } from "#domain/enquiry/enquiry.ts"
 import type { enquiryFields } from "#domain/enquiry/enquiry-form.ts"
 import type { Fields } from "#domain/form/field.ts"
 
@@ -43,7 +43,7 @@ export type EnquiryFormProps = {
   readonly subject: FormSubject
   readonly answer: SavingAnswer<typeof enquiryFields> | null
   /** Chosen until the visitor chooses. */
-  readonly way: EnquiryWay
+  readonly contactMethod: ContactMethod
   readonly dealer: Pick<Dealer, "phones" | "email">
   readonly times: DealerTimes
   /** The day for which the page was rendered. */

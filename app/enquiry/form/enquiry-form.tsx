@@ -9,11 +9,11 @@ import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { formatDay } from "#domain/czech/named-days.ts"
 import { aboutFields } from "#domain/enquiry/about-fields.ts"
 import { formatCallWindow, listCallDays, listDaysWithoutCalls } from "#domain/enquiry/call-days.ts"
-import { type EnquiryWay, readWay } from "#domain/enquiry/enquiry.ts"
+import { type ContactMethod, readContactMethod } from "#domain/enquiry/enquiry.ts"
 import { enquiryFields, readEnquiry } from "#domain/enquiry/enquiry-form.ts"
 import { readSubmitted } from "#domain/form/field.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
-import { enquiryTexts, noteTexts, sendTexts, wayTexts, wishTexts } from "../texts.ts"
+import { enquiryTexts, methodTexts, noteTexts, sendTexts, wishTexts } from "../texts.ts"
 import { ContactFields } from "./contact-fields.tsx"
 import { formatCallOption, formatDaysWithoutCalls } from "./days-texts.ts"
 import type { EnquiryFormProps, FormSubject } from "./enquiry-form-props.ts"
@@ -32,7 +32,7 @@ import { VisitTime } from "./visit-time.tsx"
  * is cached for everybody, so nothing in it depends on the hour until then.
  */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { subject, answer, way, dealer, times, today, answerHours, onSaved } = props
+  const { subject, answer, contactMethod, dealer, times, today, answerHours, onSaved } = props
   const form = useRef<HTMLFormElement>(null)
   const enquiry = useEnquiry(form, {
     answer,
@@ -47,7 +47,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const { errors, summary, sending } = enquiry
   const { now, sentAt, asCards, visit, onChooseVisit } = useLiveTimes(form, today, answer?.submitted)
   const busy = sending.kind === "sending" || sending.kind === "waiting"
-  const choosesWay = subject.kind === "vehicle"
+  const choosesMethod = subject.kind === "vehicle"
   return (
     <Form
       ref={form}
@@ -61,7 +61,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       aria-busy={busy || undefined}
       onSubmit={enquiry.onSubmit}
       onBlur={enquiry.onBlur}
-      className={choosesWay ? "enquiry-form" : "enquiry-form enquiry-form-written"}
+      className={choosesMethod ? "enquiry-form" : "enquiry-form enquiry-form-written"}
     >
       <NotSent
         sending={sending}
@@ -73,9 +73,11 @@ export function EnquiryForm(props: EnquiryFormProps) {
         onStop={enquiry.onStop}
       />
       <FormAbout subject={subject} />
-      {choosesWay && (
+      {choosesMethod && (
         <>
-          <WayChoice chosen={answer === null ? way : readWay(answer.submitted.way)} />
+          <MethodChoice
+            chosen={answer === null ? contactMethod : readContactMethod(answer.submitted.contactMethod)}
+          />
           <CallTime times={times} now={now} />
           <VisitTime
             times={times}
@@ -95,8 +97,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
       </div>
       <Honeypot />
       <SendRow
-        send={subject.kind === "search" ? wishTexts.send : <ByWay texts={sendTexts} />}
-        note={subject.kind === "search" ? wishTexts.note : <ByWay texts={noteTexts} />}
+        send={subject.kind === "search" ? wishTexts.send : <ByMethod texts={sendTexts} />}
+        note={subject.kind === "search" ? wishTexts.note : <ByMethod texts={noteTexts} />}
         busy={busy}
         again={answer !== null && answer.failure !== null}
         answerHours={answerHours}
@@ -143,7 +145,7 @@ export function CallTime({ times, now }: CallTimeProps) {
   const calledToday = days[0] !== undefined && formatIsoDay(days[0].date) === formatIsoDay(now)
   const missing = formatDaysWithoutCalls(listDaysWithoutCalls(times, now), calledToday, now)
   return (
-    <div className="way-part way-part-callback">
+    <div className="method-part method-part-callback">
       <ListField field={enquiryFields.callWindow} className="field-medium">
         <option value="">{enquiryTexts.soonest}</option>
         {days.map(({ date, windows }) => (
@@ -162,34 +164,34 @@ export function CallTime({ times, now }: CallTimeProps) {
   )
 }
 
-const ways = ["question", "callback", "visit"] as const satisfies readonly EnquiryWay[]
+const methods = ["question", "callback", "visit"] as const satisfies readonly ContactMethod[]
 
-const icons: Readonly<Record<EnquiryWay, IconName>> = {
+const icons: Readonly<Record<ContactMethod, IconName>> = {
   question: "mail",
   callback: "phone",
   visit: "calendar",
 }
 
 /** The first question, because the answer decides which of the others are asked; styles show and hide them. */
-function WayChoice({ chosen }: { readonly chosen: EnquiryWay }) {
+function MethodChoice({ chosen }: { readonly chosen: ContactMethod }) {
   return (
     <fieldset className="min-w-0">
-      <legend className="field-label">{enquiryFields.way.label}</legend>
-      <div className="way-choice">
-        {ways.map((way) => (
-          <label key={way} className="way-card">
+      <legend className="field-label">{enquiryFields.contactMethod.label}</legend>
+      <div className="choice-cards">
+        {methods.map((contactMethod) => (
+          <label key={contactMethod} className="choice-card">
             <input
               type="radio"
-              name={enquiryFields.way.name}
-              value={way}
-              defaultChecked={way === chosen}
+              name={enquiryFields.contactMethod.name}
+              value={contactMethod}
+              defaultChecked={contactMethod === chosen}
               className="form-mark"
             />
-            <span className="way-text">
-              <b className="way-name">{wayTexts[way].name}</b>
-              <small className="way-hint">{wayTexts[way].hint}</small>
+            <span className="choice-text">
+              <b className="choice-name">{methodTexts[contactMethod].name}</b>
+              <small className="choice-hint">{methodTexts[contactMethod].hint}</small>
             </span>
-            <Icon name={icons[way]} className="way-icon" />
+            <Icon name={icons[contactMethod]} className="choice-icon" />
           </label>
         ))}
       </div>
@@ -197,11 +199,11 @@ function WayChoice({ chosen }: { readonly chosen: EnquiryWay }) {
   )
 }
 
-/** A text for each way, of which styles show the chosen one's. */
-function ByWay({ texts }: { readonly texts: Readonly<Record<EnquiryWay, string>> }) {
-  return ways.map((way) => (
-    <span key={way} className={`by-${way}`}>
-      {texts[way]}
+/** A text for each contact method, of which styles show the chosen one's. */
+function ByMethod({ texts }: { readonly texts: Readonly<Record<ContactMethod, string>> }) {
+  return methods.map((contactMethod) => (
+    <span key={contactMethod} className={`by-${contactMethod}`}>
+      {texts[contactMethod]}
     </span>
   ))
 }

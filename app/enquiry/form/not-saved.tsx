@@ -39,7 +39,7 @@ export function EnquiryNotSaved({ subject, failure, dealer, closures, form }: En
         </h1>
         <p className="lead mt-3">{lead}</p>
       </div>
-      <div className="not-saved-ways">
+      <div className="not-saved-contacts">
         <CallCard
           phones={dealer.phones}
           size="large"

@@ -30,7 +30,7 @@ export function VisitTime({ times, now, sentAt, chosen, asCards, phones, onChoos
   const time = day?.byArrangement ? null : chosen.time
   const Choice = asCards ? VisitCards : VisitSelects
   return (
-    <div className="way-part way-part-visit">
+    <div className="method-part method-part-visit">
       {days.every(({ closed }) => closed !== null) ? (
         <NoDays phones={phones} />
       ) : (

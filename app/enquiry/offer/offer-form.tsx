@@ -115,7 +115,7 @@ function ConditionPart({ subject }: { readonly subject: OfferSubject }) {
       <FormGroup field={offerFields.condition}>
         <div className="offer-conditions">
           {offeredConditions.map((condition, index) => (
-            <label key={condition} className="way-card">
+            <label key={condition} className="choice-card">
               <input
                 type="radio"
                 id={index === 0 ? offerFields.condition.name : undefined}
@@ -124,10 +124,10 @@ function ConditionPart({ subject }: { readonly subject: OfferSubject }) {
                 defaultChecked={condition === submitted}
                 className="form-mark"
               />
-              <span className="way-text">
-                <b className="way-name">{conditionNames[condition]}</b>
+              <span className="choice-text">
+                <b className="choice-name">{conditionNames[condition]}</b>
                 {conditionHints[condition] !== null && (
-                  <small className="way-hint">{conditionHints[condition]}</small>
+                  <small className="choice-hint">{conditionHints[condition]}</small>
                 )}
               </span>
             </label>

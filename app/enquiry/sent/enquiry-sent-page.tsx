@@ -18,7 +18,7 @@ import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { formatFullName, formatVehicleName } from "#domain/vehicle/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
 import { wishTexts } from "../texts.ts"
-import { formatAnswerWay, formatSentHeading, formatSentLead, sentTexts } from "./texts.ts"
+import { formatAnswerMethod, formatSentHeading, formatSentLead, sentTexts } from "./texts.ts"
 import { WhatHappensNext } from "./what-happens-next.tsx"
 import "./enquiry-sent-page.css"
 import "./receipt.css"
@@ -36,11 +36,11 @@ export function EnquirySentPage(props: EnquirySentPageProps) {
   const { sent, vehicle, sold, similar, answerDay } = props
   const dealer = useDealer()
   const heading = useRef<HTMLHeadingElement>(null)
-  const way = useNavigationType()
+  const navigation = useNavigationType()
   useEffect(() => {
     // After the form without a reload; a document's own fragment moves the focus by itself.
-    if (way === "PUSH") heading.current?.focus({ preventScroll: true })
-  }, [way])
+    if (navigation === "PUSH") heading.current?.focus({ preventScroll: true })
+  }, [navigation])
   const answer = formatAnswerDay(answerDay ?? undefined)
   return (
     <div className="wrap">
@@ -63,7 +63,7 @@ export function EnquirySentPage(props: EnquirySentPageProps) {
                 {sentTexts.back}
               </Link>
             )}
-            {sold === null && sent.way === "visit" ? (
+            {sold === null && sent.contactMethod === "visit" ? (
               <a href={dealer.map.link} target="_blank" rel="noopener" className={buttonClass("quiet")}>
                 <Icon name="navigation" />
                 {sentTexts.route}
@@ -80,10 +80,12 @@ export function EnquirySentPage(props: EnquirySentPageProps) {
         </div>
         <CallCard
           phones={dealer.phones}
-          title={sent.way === "visit" ? sentTexts.changed : sentTexts.hurry}
+          title={sent.contactMethod === "visit" ? sentTexts.changed : sentTexts.hurry}
           text={
             <>
-              {sent.way === "visit" ? sentTexts.moveVisit(sent.code) : sentTexts.quoteNumber(sent.code)}{" "}
+              {sent.contactMethod === "visit"
+                ? sentTexts.moveVisit(sent.code)
+                : sentTexts.quoteNumber(sent.code)}{" "}
               <OpenNow />
             </>
           }
@@ -146,22 +148,22 @@ function listRows(
   { sent, vehicle, sold }: ReceiptProps,
   dealer: Dealer,
 ): readonly (readonly [string, string])[] {
-  const { way, visit, callWindow } = sent
+  const { contactMethod, visit, callWindow } = sent
   if (sent.about === "offer") return listOfferRows({ sent, vehicle })
   return [
     ...(vehicle === null ? [] : [[sentTexts.vehicle, formatFullName(vehicle)] as const]),
     ...(sold === null ? [] : [[sentTexts.vehicle, sentTexts.soldOf(formatVehicleName(sold))] as const]),
-    ...(vehicle === null || way !== "question"
+    ...(vehicle === null || contactMethod !== "question"
       ? []
       : [[sentTexts.price, formatPriceCzk(vehicle.priceCzk)] as const]),
     ...(visit === null ? [] : [[sentTexts.when, formatVisit(visit)] as const]),
     ...(callWindow === null ? [] : [[sentTexts.when, formatCall(callWindow)] as const]),
-    ...(way === "visit"
+    ...(contactMethod === "visit"
       ? [
           [sentTexts.state, sentTexts.unconfirmed] as const,
           [sentTexts.where, `${dealer.street}, ${formatTownLine(dealer)}`] as const,
         ]
-      : [[sentTexts.answer, formatAnswerWay(sent)] as const]),
+      : [[sentTexts.answer, formatAnswerMethod(sent)] as const]),
   ]
 }
 

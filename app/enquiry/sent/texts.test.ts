@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { formatAnswerWay } from "./texts.ts"
+import { formatAnswerMethod } from "./texts.ts"
 
 it.each([
   ["question", "phone", "telefonem"],
@@ -9,6 +9,6 @@ it.each([
   ["visit", "phone", "telefonem"],
   ["visit", "email", "e-\u2060mailem"],
   ["visit", null, "telefonem nebo e-\u2060mailem"],
-] as const)("a %s with only %j is answered %s", (way, onlyBy, text) => {
-  expect(formatAnswerWay({ way, onlyBy })).toBe(text)
+] as const)("a %s with only %j is answered %s", (contactMethod, onlyBy, text) => {
+  expect(formatAnswerMethod({ contactMethod, onlyBy })).toBe(text)
 })

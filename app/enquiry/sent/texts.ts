@@ -57,26 +57,32 @@ const headings = {
   visit: "Děkujeme, žádost o\u00a0termín dorazila.",
 } as const
 
-export function formatSentHeading({ way, about }: Pick<SentEnquiry, "way" | "about">): string {
+export function formatSentHeading({
+  contactMethod,
+  about,
+}: Pick<SentEnquiry, "contactMethod" | "about">): string {
   if (about === "offer") return "Děkujeme, nabídka dorazila."
-  return about === "search" ? "Děkujeme, poptávka dorazila." : headings[way]
+  return about === "search" ? "Děkujeme, poptávka dorazila." : headings[contactMethod]
 }
 
-/** By which way the dealer answers: never by one that the visitor has not given. */
-export function formatAnswerWay({ way, onlyBy }: Pick<SentEnquiry, "way" | "onlyBy">): string {
-  if (way === "callback" || onlyBy === "phone") return "telefonem"
+/** By which contact method the dealer answers: never by one that the visitor has not given. */
+export function formatAnswerMethod({
+  contactMethod,
+  onlyBy,
+}: Pick<SentEnquiry, "contactMethod" | "onlyBy">): string {
+  if (contactMethod === "callback" || onlyBy === "phone") return "telefonem"
   if (onlyBy === "email") return "e-\u2060mailem"
-  return way === "question" ? "e-\u2060mailem, nebo telefonem" : "telefonem nebo e-\u2060mailem"
+  return contactMethod === "question" ? "e-\u2060mailem, nebo telefonem" : "telefonem nebo e-\u2060mailem"
 }
 
 /** What happens next, and on which day: never "soon". */
 export function formatSentLead(sent: SentEnquiry, answer: string): string {
-  const { visit, callWindow, way } = sent
+  const { visit, callWindow, contactMethod } = sent
   if (sent.about === "offer") return `Ozveme se ${answer} s\u00a0předběžnou cenou.`
   if (visit !== null)
     return visit.time === null
       ? `Chcete přijet ${formatOnVisit(visit)}. Ozveme se ${answer}.`
       : `Chcete přijet ${formatOnVisit(visit)}. Termín vám ještě potvrdíme.`
   if (callWindow !== null) return `Zavoláme ${formatCall(callWindow)}.`
-  return way === "callback" ? `Zavoláme ${answer}.` : `Ozveme se ${answer}.`
+  return contactMethod === "callback" ? `Zavoláme ${answer}.` : `Ozveme se ${answer}.`
 }

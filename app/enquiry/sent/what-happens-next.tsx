@@ -3,7 +3,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { upperFirst } from "#domain/czech/sentence.ts"
 import { formatCall } from "#domain/enquiry/enquiry-times.ts"
 import type { SentEnquiry } from "#domain/enquiry/sent-path.ts"
-import { formatAnswerWay, sentTexts } from "./texts.ts"
+import { formatAnswerMethod, sentTexts } from "./texts.ts"
 import "../step-path.css"
 
 type WhatHappensNextProps = { readonly sent: SentEnquiry; readonly answer: string }
@@ -11,7 +11,7 @@ type WhatHappensNextProps = { readonly sent: SentEnquiry; readonly answer: strin
 /** What is done, what comes now and what later: filled, a ring, dots. */
 export function WhatHappensNext({ sent, answer }: WhatHappensNextProps) {
   const { street, town } = useDealer()
-  const isVisit = sent.way === "visit"
+  const isVisit = sent.contactMethod === "visit"
   if (sent.about === "offer") return <WhatHappensToOffer sent={sent} answer={answer} />
   return (
     <ol className="step-path">
@@ -26,7 +26,7 @@ export function WhatHappensNext({ sent, answer }: WhatHappensNextProps) {
         <h2 className="sent-step-heading">{describeNow(sent)}</h2>
         <p className="path-step-text sent-step-text">
           {isVisit
-            ? sentTexts.confirmText(answer, formatAnswerWay(sent))
+            ? sentTexts.confirmText(answer, formatAnswerMethod(sent))
             : `${upperFirst(sent.callWindow === null ? answer : formatCall(sent.callWindow))}.`}
         </p>
       </li>
@@ -52,7 +52,9 @@ function WhatHappensToOffer({ sent, answer }: WhatHappensNextProps) {
       </li>
       <li data-step="now" className="path-step">
         <h2 className="sent-step-heading">{sentTexts.value}</h2>
-        <p className="path-step-text sent-step-text">{sentTexts.valueText(answer, formatAnswerWay(sent))}</p>
+        <p className="path-step-text sent-step-text">
+          {sentTexts.valueText(answer, formatAnswerMethod(sent))}
+        </p>
       </li>
       <li className="path-step">
         <h2 className="sent-step-heading">{sentTexts.inspection}</h2>
@@ -62,7 +64,7 @@ function WhatHappensToOffer({ sent, answer }: WhatHappensNextProps) {
   )
 }
 
-function describeNow({ way }: SentEnquiry): string {
-  if (way === "visit") return sentTexts.confirm
-  return way === "callback" ? sentTexts.callYou : sentTexts.read
+function describeNow({ contactMethod }: SentEnquiry): string {
+  if (contactMethod === "visit") return sentTexts.confirm
+  return contactMethod === "callback" ? sentTexts.callYou : sentTexts.read
 }

@@ -101,7 +101,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     hasRights: services.dealer.rights.confirmed,
     answerHours: services.findAnswerHours(),
     photoNotes: listPhotoNotes(shown, photos),
-    way: asksForCallback(url.searchParams) ? "callback" : "question",
+    contactMethod: asksForCallback(url.searchParams) ? "callback" : "question",
     version,
   } as const
 }

@@ -10,7 +10,7 @@ import {
 /** A visitor who leaves sooner, or has the page in a background tab, has not looked at it. */
 const LOOK_SECONDS = 3
 
-/** Reports to the server that the vehicle was looked at, and by which way somebody gets in touch; never who. */
+/** Reports to the server that the vehicle was looked at, and by which contact method somebody gets in touch; never who. */
 export function useCounts(vehicleId: number): void {
   const hasDatabase = useTakesEnquiries()
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useTakesEnquiries } from "#app/site/use-takes-enquiries.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
-import type { EnquiryWay } from "#domain/enquiry/enquiry.ts"
+import type { ContactMethod } from "#domain/enquiry/enquiry.ts"
 import { buildPartExchangeLink } from "#domain/enquiry/offer/part-exchange.ts"
 import { findMakePath } from "#domain/stock/make-path.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
@@ -55,7 +55,7 @@ type VehiclePageProps = {
   readonly similar: readonly CardVehicle[]
   readonly hasRights: boolean
   /** Chosen at first in the form. */
-  readonly way: EnquiryWay
+  readonly contactMethod: ContactMethod
   readonly answerHours: number | null
   /** Notes on the dealer's own photos, by their numbers in URLs. */
   readonly photoNotes: Readonly<Record<number, string>>
@@ -64,7 +64,7 @@ type VehiclePageProps = {
 export function VehiclePage(props: VehiclePageProps) {
   const { vehicle, remarks, equipment, reportSummary, photoNotes, modelPath, dealer, pageUrl, similar } =
     props
-  const { links, printed, hasRights, way, answerHours } = props
+  const { links, printed, hasRights, contactMethod, answerHours } = props
   // After a link, the top of the page is rendered first. After Back, all at once, so that the scroll position can be restored.
   const whole = useDeferredValue(true, useNavigationType() !== "PUSH")
   const takesEnquiries = useTakesEnquiries()
@@ -107,7 +107,9 @@ export function VehiclePage(props: VehiclePageProps) {
             <div className="vehicle-rest print:hidden">
               <Remarks remarks={remarks} />
               <Equipment equipment={equipment} />
-              {takesEnquiries && <VehicleEnquiry vehicle={vehicle} way={way} answerHours={answerHours} />}
+              {takesEnquiries && (
+                <VehicleEnquiry vehicle={vehicle} contactMethod={contactMethod} answerHours={answerHours} />
+              )}
             </div>
           )}
         </div>
@@ -205,11 +207,11 @@ function Breadcrumb({ vehicle: { make, model }, modelPath }: Omit<CrumbsProps, "
 
 type VehicleEnquiryProps = {
   readonly vehicle: Vehicle
-  readonly way: EnquiryWay
+  readonly contactMethod: ContactMethod
   readonly answerHours: number | null
 }
 
-function VehicleEnquiry({ vehicle, way, answerHours }: VehicleEnquiryProps) {
+function VehicleEnquiry({ vehicle, contactMethod, answerHours }: VehicleEnquiryProps) {
   return (
     <section aria-labelledby={ENQUIRY_ID} className="vehicle-section form-card print:hidden">
       <h2 id={ENQUIRY_ID} tabIndex={-1} className="form-card-heading">
@@ -218,7 +220,7 @@ function VehicleEnquiry({ vehicle, way, answerHours }: VehicleEnquiryProps) {
       <EnquiryIsland
         key={vehicle.id}
         subject={{ kind: "vehicle", ...buildFormVehicle(vehicle) }}
-        way={way}
+        contactMethod={contactMethod}
         answerHours={answerHours}
       />
       <p className="mt-3">

@@ -6,7 +6,7 @@ import { formatLater, formatSince } from "./day-words.ts"
 import type { DayRecord } from "./dealer-day.ts"
 import { formatLaterTime, listLaterTimes } from "./later-times.ts"
 import { readDayAction } from "./read-day-action.ts"
-import { listReplyWays } from "./reply-ways.ts"
+import { listReplyMethods } from "./reply-methods.ts"
 
 const at = (text: string) => buildPragueMoment(new Date(`${text}:00Z`))
 /** A Wednesday after a holiday; Prague is an hour ahead. */
@@ -18,7 +18,7 @@ function build(token: string, changes: Partial<DayRecord> = {}): DayRecord {
     token,
     code: "4K7 M2X",
     enquiry: {
-      way: "callback",
+      contactMethod: "callback",
       subject: { kind: "vehicle", vehicleId: 104211 },
       name: token,
       phone: "+420777123456",
@@ -161,28 +161,32 @@ describe("when to call again", () => {
   })
 })
 
-describe("the ways to answer", () => {
+describe("the methods to answer by", () => {
   const facts = { code: "4K7 M2X", dealerName: "Auto Javořina", vehicle: null }
   const enquiry = { ...build("x").enquiry, email: "jana@example.cz" }
   const kinds = (changes: Partial<typeof enquiry>) =>
-    listReplyWays({ ...facts, enquiry: { ...enquiry, ...changes } }).map(({ kind }) => kind)
+    listReplyMethods({ ...facts, enquiry: { ...enquiry, ...changes } }).map(({ kind }) => kind)
 
   it("begin with the one that was asked for, and leave out what was not given", () => {
     expect(kinds({})).toEqual(["phone", "sms", "whatsapp", "email"])
-    expect(kinds({ way: "question" })).toEqual(["email", "sms", "whatsapp", "phone"])
-    expect(listReplyWays({ ...facts, enquiry: { ...enquiry, phone: null } }).map(({ kind }) => kind)).toEqual(
-      ["email"],
-    )
+    expect(kinds({ contactMethod: "question" })).toEqual(["email", "sms", "whatsapp", "phone"])
+    expect(
+      listReplyMethods({ ...facts, enquiry: { ...enquiry, phone: null } }).map(({ kind }) => kind),
+    ).toEqual(["email"])
     // A landline.
     expect(kinds({ phone: "+420572123456" })).toEqual(["phone", "email"])
   })
 
   it("open with the dealer's name, the vehicle's and its link, and nothing can be added to them", () => {
     const vehicle = { name: "Škoda Octavia & Combi", url: "https://www.example.cz/v/104211" }
-    const ways = listReplyWays({ ...facts, vehicle, enquiry: { ...enquiry, email: "a?bcc=b@example.cz" } })
+    const methods = listReplyMethods({
+      ...facts,
+      vehicle,
+      enquiry: { ...enquiry, email: "a?bcc=b@example.cz" },
+    })
     const words =
       "Dobrý den, tady Auto Javořina. Píšeme k vašemu dotazu na vůz Škoda Octavia & Combi: https://www.example.cz/v/104211\n"
-    const [, sms, whatsapp, email] = ways.map(({ url }) => url)
+    const [, sms, whatsapp, email] = methods.map(({ url }) => url)
     expect(sms).toMatch(/^sms:\+420777123456\?body=/)
     expect(plain(new URL(whatsapp ?? "").searchParams.get("text") ?? "")).toBe(words)
     expect(email).toMatch(/^mailto:a%3Fbcc%3Db@example\.cz\?subject=/)

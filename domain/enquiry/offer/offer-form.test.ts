@@ -31,7 +31,7 @@ describe("an offer", () => {
       ok: true,
       suspect: false,
       enquiry: {
-        way: "question",
+        contactMethod: "question",
         name: "Martin Zálešák",
         phone: "+420602000111",
         subject: {

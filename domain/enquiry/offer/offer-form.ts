@@ -139,7 +139,7 @@ export function readOffer(
     ...offered
   } = reading.values
   const enquiry: Enquiry = {
-    way: "question",
+    contactMethod: "question",
     subject: { kind: "offer", vehicleId: vehicle, offered, photoCount },
     name,
     phone,

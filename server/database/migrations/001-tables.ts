@@ -9,7 +9,7 @@ const statements = [
     id bigint generated always as identity primary key,
     digest bytea not null unique,
     code text not null,
-    way text not null check (way in ('question', 'callback', 'visit')),
+    contact_method text not null check (contact_method in ('question', 'callback', 'visit')),
     vehicle_id bigint,
     fields jsonb not null,
     suspect boolean not null,

@@ -159,7 +159,8 @@ function listPart(text: string, facts: readonly MailFact[]): readonly MailPart[]
 
 /** "od pondělí", "Škoda Octavia, zavolat" */
 function describeWaiting(site: DayMailSite, record: DayRecord, now: Moment): MailFact {
-  const action = record.enquiry.way === "question" && record.enquiry.email !== null ? "odepsat" : "zavolat"
+  const action =
+    record.enquiry.contactMethod === "question" && record.enquiry.email !== null ? "odepsat" : "zavolat"
   return { label: formatSince(record.receivedAt, now), value: `${nameSubject(site, record)}, ${action}` }
 }
 

@@ -1,6 +1,6 @@
 import { formatPhone } from "#domain/czech/phone.ts"
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
-import { buildReplyUrl } from "#domain/enquiry/day/reply-ways.ts"
+import { buildReplyUrl } from "#domain/enquiry/day/reply-methods.ts"
 import type { Enquiry, EnquirySubject } from "#domain/enquiry/enquiry.ts"
 import { formatArrival } from "#domain/enquiry/enquiry-code.ts"
 import { enquiryFields } from "#domain/enquiry/enquiry-form.ts"
@@ -22,7 +22,7 @@ export function listWords({ message }: Enquiry): MailPart[] {
   return message === "" ? [] : [{ kind: "quote", text: message }]
 }
 
-/** The ways to a person: filled is the one that the visitor asked for. */
+/** The contact methods: filled is the one that the visitor asked for. */
 export function listTalkButtons({ enquiry, code, vehicle }: EnquiryMailProps): MailPart[] {
   const { phone } = enquiry
   const reply = buildReplyUrl(enquiry, code, vehicle && formatVehicleName(vehicle))

@@ -10,7 +10,7 @@ import { formatReceipt } from "./receipt.ts"
 const octavia = buildVehicle({ id: 104211, model: "Octavia", supplement: "Combi 2.0 TDI", priceCzk: 329_000 })
 const submitted = { name: "Jana Kovaříková", phone: "777 123 456", message: "Je <b>ještě</b>\nv nabídce?" }
 const enquiry: Enquiry = {
-  way: "question",
+  contactMethod: "question",
   subject: { kind: "vehicle", vehicleId: 104211 },
   email: "jana@example.cz",
   callWindow: null,
@@ -83,7 +83,7 @@ ${sender}
   })
 
   it("of a visit has a link for every answer, and proposes nothing to who gave no address", () => {
-    const visit = { way: "visit" as const, visit: { day: "2026-11-18", time: "10:30" } }
+    const visit = { contactMethod: "visit" as const, visit: { day: "2026-11-18", time: "10:30" } }
     const page = "https://www.example.cz/prodejce/0f3a"
     const { text, html } = formatDealerMail(build(visit))
     for (const link of [
@@ -107,8 +107,11 @@ ${sender}
     expect(listButtons({})).toEqual(["call: Odpovědět e-mailem", "quiet: Zavolat 777 123 456"])
     expect(listButtons({ email: null })).toEqual(["call: Zavolat 777 123 456", "quiet: Vyřízeno"])
     expect(listButtons({ phone: null })).toEqual(["call: Odpovědět e-mailem", "quiet: Vyřízeno"])
-    expect(listButtons({ way: "callback" })).toEqual(["call: Zavolat 777 123 456", "quiet: Vyřízeno"])
-    const visit = { way: "visit", visit: { day: "2026-11-18", time: "10:30" } } as const
+    expect(listButtons({ contactMethod: "callback" })).toEqual([
+      "call: Zavolat 777 123 456",
+      "quiet: Vyřízeno",
+    ])
+    const visit = { contactMethod: "visit", visit: { day: "2026-11-18", time: "10:30" } } as const
     expect(listButtons(visit)).toEqual(["primary: Potvrdit", "quiet: Navrhnout jiný čas"])
     expect(formatDealerMail(build()).html).toContain(
       'href="mailto:jana@example.cz?subject=V%C3%A1%C5%A1%20dotaz%204K7%20M2X%3A%20%C5%A0koda%20Octavia"',
@@ -128,16 +131,19 @@ ${sender}
   })
 
   it("names the time of a call and of a visit in its subject", () => {
-    const call = build({ way: "callback", callWindow: { day: "2026-11-16", fromHour: 13, toHour: 15 } })
+    const call = build({
+      contactMethod: "callback",
+      callWindow: { day: "2026-11-16", fromHour: 13, toHour: 15 },
+    })
     expect(plain(formatDealerMail(call).subject)).toBe(
       "Dotaz 4K7 M2X: Škoda Octavia, zavolat v pondělí 16. 11. mezi 13:00 a 15:00",
     )
-    const visit = build({ way: "visit", visit: { day: "2026-11-18", time: "10:30" } })
+    const visit = build({ contactMethod: "visit", visit: { day: "2026-11-18", time: "10:30" } })
     expect(plain(formatDealerMail(visit).subject)).toBe(
       "Žádost o prohlídku 4K7 M2X: Škoda Octavia, středa 18. 11. v 10:30",
     )
     expect(plain(formatDealerMail(visit).text)).toMatch(/^STŘEDA 18\. 11\. V 10:30\n/)
-    const saturday = build({ way: "visit", visit: { day: "2026-11-21", time: null } })
+    const saturday = build({ contactMethod: "visit", visit: { day: "2026-11-21", time: null } })
     expect(plain(formatDealerMail(saturday).subject)).toContain("sobota 21. 11., čas po domluvě")
   })
 
@@ -189,7 +195,7 @@ describe("the receipt", () => {
 
   it("of a visit calls it a request", () => {
     const { subject, text } = formatReceipt(
-      build({ way: "visit", visit: { day: "2026-11-18", time: "10:30" } }),
+      build({ contactMethod: "visit", visit: { day: "2026-11-18", time: "10:30" } }),
     )
     expect(plain(subject)).toBe("Žádost o prohlídku – Škoda Octavia")
     expect(plain(text)).toContain("Chcete přijet ve středu 18. 11. v 10:30. Termín vám ještě potvrdíme")
@@ -198,7 +204,7 @@ describe("the receipt", () => {
 
   it("of a call names its time", () => {
     const window = { day: "2026-11-16", fromHour: 13, toHour: 15 }
-    expect(plain(formatReceipt(build({ way: "callback", callWindow: window })).text)).toContain(
+    expect(plain(formatReceipt(build({ contactMethod: "callback", callWindow: window })).text)).toContain(
       "Zavoláme vám v pondělí 16. 11. mezi 13:00 a 15:00.",
     )
   })

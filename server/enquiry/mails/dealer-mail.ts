@@ -59,7 +59,7 @@ export function formatDealerMail(props: EnquiryMailProps): WrittenMail {
 }
 
 function formatSubject(props: EnquiryMailProps): string {
-  const { callWindow, visit, way, subject } = props.enquiry
+  const { callWindow, visit, contactMethod, subject } = props.enquiry
   if (subject.kind === "offer")
     return formatDealerSubject(
       subject.vehicleId === null ? "Nabídka k\u00a0výkupu" : "Auto na\u00a0protiúčet",
@@ -67,17 +67,17 @@ function formatSubject(props: EnquiryMailProps): string {
       null,
     )
   const call = callWindow === null ? null : `zavolat ${formatCall(callWindow)}`
-  const what = way === "visit" ? "Žádost o\u00a0prohlídku" : "Dotaz"
+  const what = contactMethod === "visit" ? "Žádost o\u00a0prohlídku" : "Dotaz"
   return formatDealerSubject(what, props, visit === null ? call : formatVisit(visit))
 }
 
 function listAnswerParts(props: EnquiryMailProps): readonly MailPart[] {
   const { enquiry } = props
-  const { way, name, callWindow } = enquiry
+  const { contactMethod, name, callWindow } = enquiry
   const when = callWindow === null ? "co nejdřív, jakmile otevřete" : formatCall(callWindow)
   return [
     { kind: "heading", text: `${nameAction(enquiry)}: ${name}` },
-    ...(way === "callback" ? [{ kind: "paragraph" as const, text: `Zavolejte ${when}.` }] : []),
+    ...(contactMethod === "callback" ? [{ kind: "paragraph" as const, text: `Zavolejte ${when}.` }] : []),
     ...listWords(enquiry),
     ...listTalkButtons(props),
     { kind: "facts", facts: listDealerFacts(props) },
@@ -96,9 +96,9 @@ function listAnswerParts(props: EnquiryMailProps): readonly MailPart[] {
   ]
 }
 
-function nameAction({ way, subject }: Enquiry): string {
+function nameAction({ contactMethod, subject }: Enquiry): string {
   if (subject.kind === "offer") return "Ocenit auto"
-  return way === "callback" ? "Zavolat" : "Odpovědět"
+  return contactMethod === "callback" ? "Zavolat" : "Odpovědět"
 }
 
 /** A time that the visitor asks for, and every answer to it. */

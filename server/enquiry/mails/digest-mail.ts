@@ -118,10 +118,10 @@ function listParts(props: EnquiryMailProps): MailPart[] {
   ]
 }
 
-function listTimes({ enquiry: { way, visit, callWindow } }: EnquiryMailProps): MailFact[] {
+function listTimes({ enquiry: { contactMethod, visit, callWindow } }: EnquiryMailProps): MailFact[] {
   if (visit !== null) return [{ label: "Prohlídka", value: formatVisit(visit) }]
   if (callWindow !== null) return [{ label: "Zavolat", value: formatCall(callWindow) }]
-  return way === "callback" ? [{ label: "Zavolat", value: "co nejdřív" }] : []
+  return contactMethod === "callback" ? [{ label: "Zavolat", value: "co nejdřív" }] : []
 }
 
 function shortenMessage(message: string): string {

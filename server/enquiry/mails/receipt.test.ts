@@ -13,7 +13,7 @@ const slot = { day: "2026-11-18", time: "10:30" }
 
 /** What a visitor only chooses; the site has the words for it. */
 const choices = fc.record({
-  way: fc.constantFrom("question" as const, "callback" as const, "visit" as const),
+  contactMethod: fc.constantFrom("question" as const, "callback" as const, "visit" as const),
   kind: fc.constantFrom("vehicle" as const, "general" as const, "search" as const, "offer" as const),
   vehicleId: fc.constantFrom(104211, 999999),
   photoCount: fc.nat(8),
@@ -61,7 +61,7 @@ function buildSubject({ kind, vehicleId, photoCount }: Chosen, submitted: Submit
 }
 
 function writeToVisitor(chosen: Chosen, submitted: SubmittedForm) {
-  const { way, callWindow, step } = chosen
+  const { contactMethod, callWindow, step } = chosen
   const { name, phone, message } = submitted
   const props = {
     siteUrl: "https://www.example.cz",
@@ -71,14 +71,14 @@ function writeToVisitor(chosen: Chosen, submitted: SubmittedForm) {
     vehicle: chosen.vehicleId === octavia.id ? octavia : null,
     token: "0f3a",
     enquiry: {
-      way,
+      contactMethod,
       subject: buildSubject(chosen, submitted),
       name,
       phone,
       email: "obet@example.cz",
       message,
       callWindow,
-      visit: way === "visit" ? slot : null,
+      visit: contactMethod === "visit" ? slot : null,
     },
   }
   if (step === null) return formatReceipt(props)

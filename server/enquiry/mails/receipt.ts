@@ -57,20 +57,20 @@ export function formatReceipt(props: EnquiryMailProps): WrittenMail {
 }
 
 function formatSubject(props: EnquiryMailProps): string {
-  const { way, subject } = props.enquiry
+  const { contactMethod, subject } = props.enquiry
   if (subject.kind === "offer") return "Vaši nabídku k\u00a0výkupu jsme dostali"
-  const what = way === "visit" ? "Žádost o\u00a0prohlídku" : "Váš dotaz jsme dostali"
+  const what = contactMethod === "visit" ? "Žádost o\u00a0prohlídku" : "Váš dotaz jsme dostali"
   return `${what} – ${nameSubject(props)}`
 }
 
-function formatHeading({ way, subject }: Enquiry): string {
+function formatHeading({ contactMethod, subject }: Enquiry): string {
   if (subject.kind === "offer") return "Vaše nabídka dorazila"
-  return way === "visit" ? "Vaše žádost dorazila" : "Váš dotaz dorazil"
+  return contactMethod === "visit" ? "Vaše žádost dorazila" : "Váš dotaz dorazil"
 }
 
-function formatConfirmation({ way, subject }: Enquiry): string {
+function formatConfirmation({ contactMethod, subject }: Enquiry): string {
   if (subject.kind === "offer") return `děkujeme, dostali jsme údaje${formatPhotos(subject.photoCount)}.`
-  return way === "visit" ? "děkujeme za\u00a0žádost o\u00a0prohlídku." : "děkujeme za\u00a0dotaz."
+  return contactMethod === "visit" ? "děkujeme za\u00a0žádost o\u00a0prohlídku." : "děkujeme za\u00a0dotaz."
 }
 
 function formatPhotos(count: number): string {
@@ -94,20 +94,21 @@ function listFacts(props: EnquiryMailProps): MailFact[] {
 }
 
 function formatNext({ enquiry, dealer, receivedAt }: EnquiryMailProps): string {
-  const { way, subject, visit, callWindow } = enquiry
+  const { contactMethod, subject, visit, callWindow } = enquiry
   const answered = formatAnswerDay(findAnswerDay(dealer, receivedAt))
   if (subject.kind === "offer")
     return `Ozveme se ${answered} s\u00a0předběžnou cenou; konečnou řekneme po\u00a0prohlídce.`
   if (visit !== null)
     return `Chcete přijet ${formatOnVisit(visit)}. Termín vám ještě potvrdíme, ozveme se ${answered}.`
-  if (way === "callback") return `Zavoláme vám ${callWindow === null ? answered : formatCall(callWindow)}.`
+  if (contactMethod === "callback")
+    return `Zavoláme vám ${callWindow === null ? answered : formatCall(callWindow)}.`
   return `Ozveme se vám ${answered}.`
 }
 
-function formatDisclaimer({ way, subject }: Enquiry): string {
+function formatDisclaimer({ contactMethod, subject }: Enquiry): string {
   if (subject.kind === "offer")
     return `Nejde o\u00a0závazný prodej ani nákup.${subject.photoCount === 0 ? "" : " Fotografie po\u00a090\u00a0dnech smažeme."}`
-  return way === "visit"
+  return contactMethod === "visit"
     ? "Posíláte žádost o\u00a0termín, vůz tím není rezervovaný."
     : "Dotaz není objednávka ani rezervace."
 }

@@ -16,7 +16,7 @@ function build(visit: SavedVisit): VisitMailProps {
     siteUrl: "https://www.example.cz",
     dealer: exampleDealer,
     enquiry: {
-      way: "visit",
+      contactMethod: "visit",
       subject: { kind: "vehicle", vehicleId: 104211 },
       email: "jana@example.cz",
       callWindow: null,

@@ -51,7 +51,7 @@ async function findWaiting(database: Database) {
     .executeTakeFirstOrThrow()
   const rows = await waiting
     .innerJoin("link_key", (join) => join.onTrue())
-    .select(["way", "received_at", "link_id", "key"])
+    .select(["contact_method", "received_at", "link_id", "key"])
     .select([
       choices.subject.as("subject"),
       choices.callWindow.as("callWindow"),
@@ -62,8 +62,8 @@ async function findWaiting(database: Database) {
     .execute()
   return {
     waitingCount: Number(count),
-    waiting: rows.map(({ way, subject, callWindow, asked_visit, received_at, link_id, key }) => ({
-      way,
+    waiting: rows.map(({ contact_method, subject, callWindow, asked_visit, received_at, link_id, key }) => ({
+      contactMethod: contact_method,
       subject,
       callWindow,
       visit: asked_visit,

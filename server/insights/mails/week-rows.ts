@@ -29,10 +29,10 @@ function nameSubject({ subject, vehicle }: Week["waiting"][number]): string {
   return vehicle === null ? `vůz č.\u00a0${subject.vehicleId}` : formatVehicleName(vehicle)
 }
 
-function listWish({ way, callWindow, visit }: Week["waiting"][number]): readonly string[] {
+function listWish({ contactMethod, callWindow, visit }: Week["waiting"][number]): readonly string[] {
   if (visit !== null) return [`prohlídka ${formatVisit(visit)}`]
   if (callWindow !== null) return [`zavolat ${formatCall(callWindow)}`]
-  return way === "callback" ? ["zavolat"] : []
+  return contactMethod === "callback" ? ["zavolat"] : []
 }
 
 /** What else happened, each in a row with the first three vehicles; nothing is said of what there is not. */

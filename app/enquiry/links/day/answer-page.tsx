@@ -8,8 +8,8 @@ import { Icon } from "#app/ui/icon.tsx"
 import { dayActionNames, dayFieldNames } from "#domain/enquiry/day/read-day-action.ts"
 import { MAX_TEXT_CHARACTERS, OPEN, TEXT_ID, textFieldName } from "./answer-query.ts"
 import type { AnswerView } from "./build-answer-view.ts"
-import { AskedVehicleLink, wayIcons } from "./open-enquiry.tsx"
-import { answerTexts, dayTexts, dayWayTexts } from "./texts.ts"
+import { AskedVehicleLink, methodIcons } from "./open-enquiry.tsx"
+import { answerTexts, dayTexts, replyMethodTexts } from "./texts.ts"
 import "#app/ui/back-link.css"
 import "./day.css"
 import "./open-enquiry.css"
@@ -29,7 +29,7 @@ export function AnswerPage({ view, written }: AnswerPageProps) {
   const { kind, vehicle, subject } = view
   const open = (
     <>
-      <Icon name={wayIcons[kind]} />
+      <Icon name={methodIcons[kind]} />
       {answerTexts.open[kind]}
     </>
   )
@@ -109,10 +109,10 @@ export function AnswerPage({ view, written }: AnswerPageProps) {
 function Choices({ view, path }: { readonly view: AnswerView; readonly path: string }) {
   return (
     <>
-      <nav aria-label={answerTexts.ways} className="answer-ways">
-        {view.ways.map(({ kind, query }) => (
+      <nav aria-label={answerTexts.methods} className="answer-methods">
+        {view.methods.map(({ kind, query }) => (
           <a key={kind} href={path + query} aria-current={kind === view.kind ? "true" : undefined}>
-            {dayWayTexts[kind]}
+            {replyMethodTexts[kind]}
           </a>
         ))}
       </nav>

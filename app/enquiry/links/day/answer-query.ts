@@ -1,16 +1,16 @@
-import { type MessageWay, messageKinds } from "#domain/enquiry/day/reply-ways.ts"
+import { type MessageMethod, messageKinds } from "#domain/enquiry/day/reply-methods.ts"
 import { dayParams } from "./day-status.ts"
 
 /** The id of the text; the browser scrolls to it. */
 export const TEXT_ID = "text"
 
 /** How to answer, and with which of the ready answers; null for what suits the enquiry. */
-export type AskedAnswer = { readonly way: MessageWay["kind"] | null; readonly answer: number | null }
+export type AskedAnswer = { readonly method: MessageMethod["kind"] | null; readonly answer: number | null }
 
 /** Parameter of the day's address: the page that answers this enquiry. */
-export function buildAnswerQuery(token: string, { way, answer }: AskedAnswer): string {
+export function buildAnswerQuery(token: string, { method, answer }: AskedAnswer): string {
   const number = answer === null ? "" : `&${dayParams.answer}=${answer + 1}#${TEXT_ID}`
-  return `?${dayParams.enquiry}=${encodeURIComponent(token)}&${dayParams.way}=${way ?? ""}${number}`
+  return `?${dayParams.enquiry}=${encodeURIComponent(token)}&${dayParams.method}=${method ?? ""}${number}`
 }
 
 /** Undefined where the address asks for the day itself. */
@@ -18,12 +18,12 @@ export function readAnswerQuery(
   search: URLSearchParams,
 ): ({ readonly token: string } & AskedAnswer) | undefined {
   const token = search.get(dayParams.enquiry)
-  const way = search.get(dayParams.way)
-  if (token === null || way === null) return undefined
+  const method = search.get(dayParams.method)
+  if (token === null || method === null) return undefined
   const number = search.get(dayParams.answer) ?? ""
   return {
     token,
-    way: messageKinds.find((kind) => kind === way) ?? null,
+    method: messageKinds.find((kind) => kind === method) ?? null,
     answer: /^[1-8]$/.test(number) ? Number(number) - 1 : null,
   }
 }

@@ -10,7 +10,7 @@ import {
   formatMessage,
   listReadyAnswers,
 } from "#domain/enquiry/day/ready-answers.ts"
-import { formatReplySubject, listMessageWays } from "#domain/enquiry/day/reply-ways.ts"
+import { formatReplySubject, listMessageMethods } from "#domain/enquiry/day/reply-methods.ts"
 import { listSimilarVehicles } from "#domain/search/engine/similar-vehicles.ts"
 import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildShortPath } from "#domain/vehicle/vehicle-path.ts"
@@ -30,9 +30,9 @@ export function buildAnswerView(
 ) {
   const { enquiry, code, token } = record
   const { dealer, stock } = place
-  const ways = listMessageWays(enquiry, code)
-  const way = ways.find(({ kind }) => kind === asked.way) ?? ways[0]
-  if (way === undefined) return undefined
+  const methods = listMessageMethods(enquiry, code)
+  const method = methods.find(({ kind }) => kind === asked.method) ?? methods[0]
+  if (method === undefined) return undefined
   const vehicle = enquiry.subject.kind === "offer" ? undefined : findVehicle(enquiry.subject, stock)
   const isSold = vehicle !== undefined && (stock?.soldById.has(vehicle.id) ?? false)
   const answers = listReadyAnswers(dealer.answers ?? defaultAnswers, buildFacts(vehicle, place))
@@ -52,23 +52,23 @@ export function buildAnswerView(
     token,
     words,
     name,
-    contact: way.kind === "email" ? (enquiry.email ?? "") : formatPhone(enquiry.phone ?? ""),
+    contact: method.kind === "email" ? (enquiry.email ?? "") : formatPhone(enquiry.phone ?? ""),
     vehicle: shownVehicle,
     visitPath,
-    kind: way.kind,
+    kind: method.kind,
     /** The address that opens the message, up to its text. */
-    start: way.start,
-    subject: way.kind === "email" ? formatReplySubject(enquiry, code) : null,
-    ways: ways.map(({ kind }) => ({
+    start: method.start,
+    subject: method.kind === "email" ? formatReplySubject(enquiry, code) : null,
+    methods: methods.map(({ kind }) => ({
       kind,
-      query: buildAnswerQuery(token, { way: kind, answer: asked.answer }),
+      query: buildAnswerQuery(token, { method: kind, answer: asked.answer }),
     })),
     answers: answers.map(({ title }, answer) => ({
       title,
       isChosen: answer === chosen,
-      query: buildAnswerQuery(token, { way: way.kind, answer }),
+      query: buildAnswerQuery(token, { method: method.kind, answer }),
     })),
-    text: formatMessage(way.kind, answers[chosen]?.text ?? "", sender),
+    text: formatMessage(method.kind, answers[chosen]?.text ?? "", sender),
   }
 }
 

@@ -11,7 +11,7 @@ import {
 } from "#domain/enquiry/day/arrange-day.ts"
 import { formatSince, formatWaiting } from "#domain/enquiry/day/day-words.ts"
 import type { DayRecord } from "#domain/enquiry/day/dealer-day.ts"
-import { listReplyWays, type ReplyWay } from "#domain/enquiry/day/reply-ways.ts"
+import { listReplyMethods, type ReplyMethod } from "#domain/enquiry/day/reply-methods.ts"
 import { type Enquiry, type EnquirySubject, findVehicleId } from "#domain/enquiry/enquiry.ts"
 import { formatCall, formatOnVisit } from "#domain/enquiry/enquiry-times.ts"
 import { formatOfferedName } from "#domain/enquiry/offer/list-offered-facts.ts"
@@ -61,9 +61,12 @@ export function nameWithSubject(record: DayRecord, site: DaySite): string {
   return `${record.enquiry.name}, ${nameSubject(record, site)}`
 }
 
-function listWays({ enquiry, code }: DayRecord, { siteUrl, dealer, stock }: DaySite): readonly ReplyWay[] {
+function listMethods(
+  { enquiry, code }: DayRecord,
+  { siteUrl, dealer, stock }: DaySite,
+): readonly ReplyMethod[] {
   const vehicle = enquiry.subject.kind === "offer" ? undefined : findVehicle(enquiry.subject, stock)
-  return listReplyWays({
+  return listReplyMethods({
     enquiry,
     code,
     dealerName: dealer.name,
@@ -72,11 +75,11 @@ function listWays({ enquiry, code }: DayRecord, { siteUrl, dealer, stock }: DayS
 }
 
 /** What is wished for, besides an answer. */
-function formatWish({ way, callWindow }: Enquiry, visit: DayRecord["visit"]): string | null {
+function formatWish({ contactMethod, callWindow }: Enquiry, visit: DayRecord["visit"]): string | null {
   const wishes = [
     ...(visit === null ? [] : [dayTexts.visitWish(formatOnVisit(visit))]),
     ...(callWindow === null ? [] : [dayTexts.callWish(formatCall(callWindow))]),
-    ...(way === "callback" && callWindow === null ? [dayTexts.soonest] : []),
+    ...(contactMethod === "callback" && callWindow === null ? [dayTexts.soonest] : []),
   ]
   return wishes.length === 0 ? null : wishes.join(" ")
 }
@@ -99,7 +102,7 @@ export function describeOpen(record: DayRecord, place: DayPlace) {
     missed: formatMissedCalls(missedCalls),
     missedCalls,
     phone: enquiry.phone && formatPhone(enquiry.phone),
-    ways: listWays(record, place),
+    methods: listMethods(record, place),
     /** An answer settles a visit that may still be. */
     visitPath: visit !== null && !isVisitOver(visit, now) ? buildLinkPath("dealer", token) : null,
     vehicle: vehicle
@@ -122,13 +125,13 @@ export function describeGroup({ name, records }: RecordGroup, place: DayPlace, i
     isWhole,
     more: records.length - shown.length,
     rows: shown.map((record) => {
-      const [way] = listWays(record, place)
+      const [method] = listMethods(record, place)
       return {
         path: buildLinkPath("dealer", record.token),
         words: record.enquiry.message || (formatWish(record.enquiry, record.visit) ?? dayTexts.noWords),
         about: `${nameWithSubject(record, place)}, ${formatSince(record.receivedAt, place.now)}`,
         name: record.enquiry.name,
-        way: way ?? null,
+        method: method ?? null,
       }
     }),
   }
@@ -151,7 +154,7 @@ export function describeVisitRow(record: DayRecord, place: DayPlace) {
   const { token, enquiry, visit } = record
   const isSold = place.stock?.soldById.has(findVehicleId(enquiry.subject) ?? 0) ?? false
   const outlook = findOutlook(record, place.now, isSold)
-  const phone = listWays(record, place).find(({ kind }) => kind === "phone")
+  const phone = listMethods(record, place).find(({ kind }) => kind === "phone")
   return {
     path: buildLinkPath("dealer", token),
     time: visit === null || visit.time === null ? dayTexts.byArrangement : formatTime(visit.time),
@@ -179,7 +182,7 @@ export function describeOfferRow(record: DayRecord, place: DayPlace) {
     who: `${enquiry.name}, ${formatSince(receivedAt, place.now)}`,
     photoIds: photoIds.slice(0, SHOWN_PHOTOS),
     morePhotos: Math.max(0, photoIds.length - SHOWN_PHOTOS),
-    callUrl: listWays(record, place).find(({ kind }) => kind === "phone")?.url ?? null,
+    callUrl: listMethods(record, place).find(({ kind }) => kind === "phone")?.url ?? null,
   }
 }
 

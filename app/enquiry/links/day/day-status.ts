@@ -15,7 +15,7 @@ export const dayParams = {
   outcome: "stav",
   group: "skupina",
   renewed: "poslano",
-  way: "jak",
+  method: "jak",
   answer: "text",
 } as const
 

@@ -1,17 +1,17 @@
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon, type IconName } from "#app/ui/icon.tsx"
 import { dayActionNames, dayFieldNames } from "#domain/enquiry/day/read-day-action.ts"
-import type { ReplyWay } from "#domain/enquiry/day/reply-ways.ts"
+import type { ReplyMethod } from "#domain/enquiry/day/reply-methods.ts"
 import { buildAnswerQuery } from "./answer-query.ts"
 import type { DayView } from "./build-day-view.ts"
 import { DayFold } from "./day-fold.tsx"
 import type { GroupView, OpenRow } from "./day-rows.ts"
 import { dayParams } from "./day-status.ts"
-import { dayTexts, dayWayTexts, groupTexts } from "./texts.ts"
+import { dayTexts, groupTexts, replyMethodTexts } from "./texts.ts"
 import "./day.css"
 import "./open-enquiry.css"
 
-export const wayIcons: Readonly<Record<ReplyWay["kind"], IconName>> = {
+export const methodIcons: Readonly<Record<ReplyMethod["kind"], IconName>> = {
   phone: "phone",
   sms: "message",
   whatsapp: "message",
@@ -27,7 +27,7 @@ type OpenEnquiryProps = {
 
 /** The visitor's words first. One is open at a time, so that one filled button of each kind is in view. */
 export function OpenEnquiry({ path, row, isOpen, laterTimes }: OpenEnquiryProps) {
-  const [first] = row.ways
+  const [first] = row.methods
   return (
     <li className="day-enquiry">
       <details name="dotaz" open={isOpen}>
@@ -49,16 +49,16 @@ export function OpenEnquiry({ path, row, isOpen, laterTimes }: OpenEnquiryProps)
         </summary>
         <div className="day-enquiry-body">
           {row.vehicle !== null && <AskedVehicleLink vehicle={row.vehicle} />}
-          <Ways ways={row.ways} phone={row.phone} />
-          {row.ways.some(({ kind }) => kind !== "phone") && (
-            <a href={path + buildAnswerQuery(row.token, { way: null, answer: null })} className="day-more">
+          <Methods methods={row.methods} phone={row.phone} />
+          {row.methods.some(({ kind }) => kind !== "phone") && (
+            <a href={path + buildAnswerQuery(row.token, { method: null, answer: null })} className="day-more">
               {dayTexts.chooseAnswer}
             </a>
           )}
           <Settle path={path} row={row} laterTimes={laterTimes} />
         </div>
       </details>
-      {first !== undefined && <WaySquare way={first} name={row.name} />}
+      {first !== undefined && <MethodSquare method={first} name={row.name} />}
     </li>
   )
 }
@@ -83,22 +83,22 @@ export function AskedVehicleLink({ vehicle }: { readonly vehicle: NonNullable<Op
   )
 }
 
-/** Filled is the way that the visitor asked for. */
-function Ways({ ways, phone }: Pick<OpenRow, "ways" | "phone">) {
-  const [first, ...others] = ways
+/** Filled is the method that the visitor asked for. */
+function Methods({ methods, phone }: Pick<OpenRow, "methods" | "phone">) {
+  const [first, ...others] = methods
   if (first === undefined) return null
   return (
-    <div className="day-ways">
+    <div className="day-methods">
       <a href={first.url} className={buttonClass("call", "large")}>
-        <Icon name={wayIcons[first.kind]} />
+        <Icon name={methodIcons[first.kind]} />
         {first.kind === "phone" && phone !== null ? dayTexts.call(phone) : dayTexts.reply}
       </a>
       {others.length > 0 && (
-        <div className="day-other-ways">
+        <div className="day-other-methods">
           {others.map(({ kind, url }) => (
             <a key={kind} href={url} className={buttonClass("callQuiet")}>
-              <Icon name={wayIcons[kind]} />
-              {dayWayTexts[kind]}
+              <Icon name={methodIcons[kind]} />
+              {replyMethodTexts[kind]}
             </a>
           ))}
         </div>
@@ -161,10 +161,14 @@ function Settle({ path, row, laterTimes }: Omit<OpenEnquiryProps, "isOpen">) {
 }
 
 /** Beside a closed row, because a summary holds no link: one touch from the mail's page to the call. */
-export function WaySquare({ way, name }: { readonly way: ReplyWay; readonly name: string }) {
+export function MethodSquare({ method, name }: { readonly method: ReplyMethod; readonly name: string }) {
   return (
-    <a href={way.url} aria-label={dayTexts.who(dayWayTexts[way.kind], name)} className="day-square">
-      <Icon name={wayIcons[way.kind]} />
+    <a
+      href={method.url}
+      aria-label={dayTexts.who(replyMethodTexts[method.kind], name)}
+      className="day-square"
+    >
+      <Icon name={methodIcons[method.kind]} />
     </a>
   )
 }
@@ -181,7 +185,7 @@ export function EnquiryDetails({ path, group }: { readonly path: string; readonl
               <span className="day-line">{row.words}</span>
               <span className="day-facts">{row.about}</span>
             </a>
-            {row.way !== null && <WaySquare way={row.way} name={row.name} />}
+            {row.method !== null && <MethodSquare method={row.method} name={row.name} />}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { formatMinutes, type Moment } from "#domain/calendar/opening-hours.ts"
 import { formatTime } from "#domain/czech/opening-hours.ts"
 import type { GroupName } from "#domain/enquiry/day/arrange-day.ts"
-import type { MessageWay, ReplyWay } from "#domain/enquiry/day/reply-ways.ts"
+import type { MessageMethod, ReplyMethod } from "#domain/enquiry/day/reply-methods.ts"
 
 /** The dealer's day, behind the link of the morning's mail. */
 export const dayTexts = {
@@ -52,13 +52,13 @@ export const dayTexts = {
   general: "Obecný dotaz",
   number: (id: number) => `Vůz č.\u00a0${id}`,
   call: (phone: string) => `Zavolat ${phone}`,
-  who: (way: string, name: string) => `${way}: ${name}`,
+  who: (method: string, name: string) => `${method}: ${name}`,
   soonest: "Chce zavolat co nejdřív.",
   callWish: (when: string) => `Chce zavolat ${when}.`,
   visitWish: (when: string) => `Chce přijet ${when}.`,
 } as const
 
-export const dayWayTexts: Readonly<Record<ReplyWay["kind"], string>> = {
+export const replyMethodTexts: Readonly<Record<ReplyMethod["kind"], string>> = {
   phone: "Zavolat",
   sms: "SMS",
   whatsapp: "WhatsApp",
@@ -71,7 +71,7 @@ const sentByPhone =
 /** The page of ready answers to one enquiry. */
 export const answerTexts = {
   heading: "Odpověď",
-  ways: "Jak odpovíte",
+  methods: "Jak odpovíte",
   ready: "Hotové odpovědi",
   text: "Text",
   subject: (subject: string) => `Předmět: ${subject}`,
@@ -79,13 +79,13 @@ export const answerTexts = {
     sms: "Otevřít v\u00a0SMS",
     whatsapp: "Otevřít ve\u00a0WhatsAppu",
     email: "Otevřít v\u00a0poště",
-  } satisfies Record<MessageWay["kind"], string>,
+  } satisfies Record<MessageMethod["kind"], string>,
   sent: "Odesláno, vyřízeno",
   sentByYou: {
     sms: sentByPhone,
     whatsapp: sentByPhone,
     email: "Odešlete ji až ve\u00a0své poště. My ji neposíláme ani neukládáme.",
-  } satisfies Record<MessageWay["kind"], string>,
+  } satisfies Record<MessageMethod["kind"], string>,
   /** In the message itself. */
   similar: (lines: readonly string[]) =>
     lines.length === 0 ? "Hledáte něco podobného?" : `Podobné máme:\n${lines.join("\n")}`,

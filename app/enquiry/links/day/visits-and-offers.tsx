@@ -6,7 +6,7 @@ import { buildLinkedPhotoPath, buildStepPath } from "#domain/site/link-paths.ts"
 import type { DayView } from "./build-day-view.ts"
 import { DayFold } from "./day-fold.tsx"
 import type { OfferRow, QuarantinedRow, VisitRow } from "./day-rows.ts"
-import { WaySquare } from "./open-enquiry.tsx"
+import { MethodSquare } from "./open-enquiry.tsx"
 import { dayTexts } from "./texts.ts"
 import "./day.css"
 import "./visits-and-offers.css"
@@ -44,7 +44,7 @@ function Visit({ row }: { readonly row: VisitRow }) {
         <p className="day-facts">{about}</p>
         {outlook !== null && <p className="day-outlook">{outlookTexts[outlook]}</p>}
       </div>
-      {callUrl !== null && <WaySquare way={{ kind: "phone", url: callUrl }} name={name} />}
+      {callUrl !== null && <MethodSquare method={{ kind: "phone", url: callUrl }} name={name} />}
     </li>
   )
 }

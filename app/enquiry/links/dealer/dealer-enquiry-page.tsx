@@ -5,7 +5,7 @@ import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { formatPhone } from "#domain/czech/phone.ts"
-import { buildReplyUrl } from "#domain/enquiry/day/reply-ways.ts"
+import { buildReplyUrl } from "#domain/enquiry/day/reply-methods.ts"
 import { formatArrival } from "#domain/enquiry/enquiry-code.ts"
 import type { LinkedEnquiry } from "#domain/enquiry/linked-enquiry.ts"
 import { isVisitOver } from "#domain/enquiry/visit/visit-days.ts"
@@ -84,7 +84,7 @@ function Shown({ linked, offered, shown, vehicle, now, answer }: DealerEnquiryPa
 
 type TalkButtonsProps = Pick<LinkedEnquiry, "enquiry" | "code"> & Pick<DealerEnquiryPageProps, "vehicle">
 
-/** The ways to a person: filled is the one that the visitor asked for. */
+/** The contact methods: filled is the one that the visitor asked for. */
 function TalkButtons({ enquiry, code, vehicle }: TalkButtonsProps) {
   const reply = buildReplyUrl(enquiry, code, vehicle?.name ?? null)
   if (reply === null && enquiry.phone === null) return null

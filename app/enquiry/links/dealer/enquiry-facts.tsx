@@ -26,7 +26,7 @@ export function EnquiryFactList({ linked, offered, shown, vehicle }: EnquiryFact
   const vehicleId = findVehicleId(subject)
   return (
     <dl className="linked-facts">
-      {enquiry.way === "callback" && (
+      {enquiry.contactMethod === "callback" && (
         <FactRow label={dealerTexts.call}>
           {enquiry.callWindow === null ? dealerTexts.soonest : formatCall(enquiry.callWindow)}
         </FactRow>

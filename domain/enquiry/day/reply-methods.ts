@@ -1,7 +1,7 @@
 import { buildEmailUrl, buildPhoneUrl } from "../../form/contact-fields.ts"
 import type { Enquiry } from "../enquiry.ts"
 
-export type ReplyWay = { readonly kind: "phone" | "sms" | "whatsapp" | "email"; readonly url: string }
+export type ReplyMethod = { readonly kind: "phone" | "sms" | "whatsapp" | "email"; readonly url: string }
 
 type ReplyFacts = {
   readonly enquiry: Enquiry
@@ -13,40 +13,40 @@ type ReplyFacts = {
 
 export const messageKinds = ["sms", "whatsapp", "email"] as const
 
-/** A way to write, and the address that opens its message, up to the text. */
-export type MessageWay = { readonly kind: (typeof messageKinds)[number]; readonly start: string }
+/** A method to write by, and the address that opens its message, up to the text. */
+export type MessageMethod = { readonly kind: (typeof messageKinds)[number]; readonly start: string }
 
-/** Every way to write to the visitor, the one that was asked for first. */
-export function listMessageWays(enquiry: Enquiry, code: string): readonly MessageWay[] {
+/** Every method to write to the visitor, the one that was asked for first. */
+export function listMessageMethods(enquiry: Enquiry, code: string): readonly MessageMethod[] {
   const { phone, email } = enquiry
   const digits = (phone ?? "").replaceAll(/\D/g, "")
   const isMobile = phone !== null && isMobileNumber(phone)
   const subject = encodeURIComponent(formatReplySubject(enquiry, code))
-  const byPhone: readonly MessageWay[] = isMobile
+  const byPhone: readonly MessageMethod[] = isMobile
     ? [
         { kind: "sms", start: `sms:+${digits}?body=` },
         { kind: "whatsapp", start: `https://wa.me/${digits}?text=` },
       ]
     : []
-  const byEmail: readonly MessageWay[] =
+  const byEmail: readonly MessageMethod[] =
     email === null ? [] : [{ kind: "email", start: `${buildEmailUrl(email)}?subject=${subject}&body=` }]
   return asksForEmail(enquiry) ? [...byEmail, ...byPhone] : [...byPhone, ...byEmail]
 }
 
-function asksForEmail({ way, email }: Enquiry): boolean {
-  return way === "question" && email !== null
+function asksForEmail({ contactMethod, email }: Enquiry): boolean {
+  return contactMethod === "question" && email !== null
 }
 
 /**
- * Every way to answer that the visitor left open, the one that was asked for first. Messages open with words to go on from; they
+ * Every method to answer by that the visitor left open, the one that was asked for first. Messages open with words to go on from; they
  * are sent from the dealer's own telephone, so the visitor can reply.
  */
-export function listReplyWays(facts: ReplyFacts): readonly ReplyWay[] {
+export function listReplyMethods(facts: ReplyFacts): readonly ReplyMethod[] {
   const { enquiry, code } = facts
   const words = encodeURIComponent(formatReplyWords(facts))
-  const messages = listMessageWays(enquiry, code).map(({ kind, start }) => ({ kind, url: start + words }))
+  const messages = listMessageMethods(enquiry, code).map(({ kind, start }) => ({ kind, url: start + words }))
   if (enquiry.phone === null) return messages
-  const call: ReplyWay = { kind: "phone", url: buildPhoneUrl(enquiry.phone) }
+  const call: ReplyMethod = { kind: "phone", url: buildPhoneUrl(enquiry.phone) }
   return asksForEmail(enquiry) ? [...messages, call] : [call, ...messages]
 }
 
@@ -64,8 +64,8 @@ export function formatReplySubject({ subject }: Enquiry, code: string): string {
 
 /** A mail that answers a question, with its subject; null where the visitor wants a call or a visit, or gave no address. */
 export function buildReplyUrl(enquiry: Enquiry, code: string, vehicle: string | null): string | null {
-  const { way, email } = enquiry
-  if (way !== "question" || email === null) return null
+  const { contactMethod, email } = enquiry
+  if (contactMethod !== "question" || email === null) return null
   const what = formatReplySubject(enquiry, code)
   return `${buildEmailUrl(email)}?subject=${encodeURIComponent(vehicle === null ? what : `${what}: ${vehicle}`)}`
 }
