@@ -14,9 +14,9 @@ import { createFollowChanges } from "./dealer/follow-changes.ts"
 import { createDealerDays } from "./enquiry/day/dealer-days.ts"
 import { createEnquiryLinks } from "./enquiry/enquiry-links.ts"
 import { createSavePhoto } from "./enquiry/photos.ts"
+import { createOpenQuotas } from "./enquiry/quotas.ts"
 import { createSaveEnquiry } from "./enquiry/save-enquiry.ts"
 import { createSpamFilter, type Verdict } from "./enquiry/spam-filter.ts"
-import { createOpenTurns } from "./enquiry/turns.ts"
 import { eraseAgain, openErasureJournal } from "./erasure/erasure-journal.ts"
 import { createAnswerHours } from "./insights/answer-hours.ts"
 import { createCounts } from "./insights/counts.ts"
@@ -115,7 +115,7 @@ export function openStorage(options: StorageOptions) {
     database: visitors.database,
     readKey,
     isToday: createIsToday(visitors.database),
-    openTurns: createOpenTurns(readKey),
+    openQuotas: createOpenQuotas(readKey),
     ...posting,
     ...(quarantinesSuspects && { filterSpam: createSpamFilter(siteUrl) }),
     ...(onFiltered && { onFiltered }),

@@ -5,8 +5,8 @@ export async function workInParallel<Item>(
   work: (item: Item, index: number) => Promise<void>,
 ): Promise<void> {
   const entries = items.entries()
-  const takeTurns = async () => {
+  const takeItems = async () => {
     for (const [index, item] of entries) await work(item, index)
   }
-  await Promise.all(Array.from({ length: width }, takeTurns))
+  await Promise.all(Array.from({ length: width }, takeItems))
 }

@@ -23,7 +23,7 @@ export type Tables = {
   daily_count: DailyCountTable
   empty_search: EmptySearchTable
   vehicle_day: VehicleDayTable
-  turn: TurnTable
+  quota_use: QuotaUseTable
   mass_erasure: MassErasureTable
   dealer_change: DealerChangeTable
   vehicle_sheet: VehicleSheetTable
@@ -58,7 +58,7 @@ type EnquiryTable = {
   later_at: Date | null
   missed_calls: Generated<number>
   /** Which of its connection's enquiries of an hour it was; null where nobody counted. */
-  connection_turn: number | null
+  connection_count: number | null
   /** Whether the dealer is notified of it in a digest, with all others of a busy quarter of an hour. */
   in_digest: Generated<boolean>
   /** The digest; null until it is posted. */
@@ -174,8 +174,8 @@ type VehicleDayTable = {
   entry: string | null
 }
 
-/** That somebody took a turn of a kind, and for what; by whom is a hash that is another each day. Erased after 24 hours. */
-type TurnTable = { kind: string; key: Buffer; item: string; taken_at: Date }
+/** That somebody used a quota of a kind, and for what; who is a hash that is another each day. Erased after 24 hours. */
+type QuotaUseTable = { kind: string; key: Buffer; item: string; taken_at: Date }
 /** Since when so much of a table is due that erasing waits for a second look. */
 type MassErasureTable = { table_name: string; first_seen_at: Date }
 

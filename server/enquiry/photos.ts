@@ -4,7 +4,7 @@ import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
 import type { Log } from "#server/process/log.ts"
 import { createAnswerInTime } from "#server/work/with-deadline.ts"
-import { giveTurnsBack, type OpenTurns, turnLimits, whose } from "./turns.ts"
+import { type OpenQuotas, quotaLimits, releaseQuota, whose } from "./quotas.ts"
 
 type SavedPhoto =
   | { readonly ok: true; readonly id: string }
@@ -16,25 +16,25 @@ export type SavePhoto = (jpeg: Uint8Array, connection?: string) => Promise<Saved
 
 type SavePhotoOptions = {
   readonly database: Database
-  readonly openTurns: OpenTurns
+  readonly openQuotas: OpenQuotas
   readonly log: Log
   readonly now: ReadTime
 }
 
-const limits = turnLimits.photo
+const limits = quotaLimits.photo
 
 /** Keeps a photo until the form comes that names it. The id is the right to it, so nobody may guess one. */
-export function createSavePhoto({ database, openTurns, log, now }: SavePhotoOptions): SavePhoto {
+export function createSavePhoto({ database, openQuotas, log, now }: SavePhotoOptions): SavePhoto {
   const answer = createAnswerInTime(log, "sent photo not saved")
   return (jpeg, connection) =>
     answer<SavedPhoto>({ ok: false, why: "unavailable" }, async () => {
-      const openAt = await openTurns()
+      const openAt = await openQuotas()
       const owners = connection === undefined ? [] : [whose.connection(connection)]
       return database.transaction().execute(async (transaction) => {
         const at = await now(transaction)
-        const turns = openAt(at)
+        const quotas = openAt(at)
         for (const owner of owners) {
-          const own = await turns.count(transaction, { kind: "photo", owner, within: "1 hour" })
+          const own = await quotas.count(transaction, { kind: "photo", owner, within: "1 hour" })
           if (own >= limits.connection) return { ok: false, why: "full" }
         }
         const { id } = await transaction
@@ -42,7 +42,7 @@ export function createSavePhoto({ database, openTurns, log, now }: SavePhotoOpti
           .values({ jpeg: Buffer.from(jpeg), digest: digestPhoto(jpeg), saved_at: at })
           .returning("id")
           .executeTakeFirstOrThrow()
-        await turns.note(transaction, "photo", owners, id)
+        await quotas.note(transaction, "photo", owners, id)
         await evictPhotos(transaction)
         return { ok: true, id }
       })
@@ -56,8 +56,8 @@ export function createSavePhoto({ database, openTurns, log, now }: SavePhotoOpti
 async function evictPhotos(transaction: Transaction<Tables>): Promise<void> {
   await sql`
     with waiting as (
-      select photo.id, saved_at, count(*) over (partition by turn.key) as own, count(*) over () as waiting
-      from enquiry_photo photo left join turn on turn.kind = 'photo' and turn.item = photo.id::text
+      select photo.id, saved_at, count(*) over (partition by quota_use.key) as own, count(*) over () as waiting
+      from enquiry_photo photo left join quota_use on quota_use.kind = 'photo' and quota_use.item = photo.id::text
       where enquiry_id is null
     ), gone as (
       select id from waiting where waiting > ${limits.all}
@@ -104,7 +104,7 @@ export async function claimPhotos(
       .set({ enquiry_id: enquiryId, number: index + 1, saved_at: at })
       .where("id", "=", id)
       .execute()
-  await giveTurnsBack(transaction, "photo", ids)
+  await releaseQuota(transaction, "photo", ids)
 }
 
 /** One by one: the driver copies what it sends, and eight photos at once would be in memory several times. */

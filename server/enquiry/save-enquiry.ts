@@ -13,15 +13,15 @@ import type { Log } from "#server/process/log.ts"
 import { createAnswerInTime } from "#server/work/with-deadline.ts"
 import type { EnquiryMailData } from "./mails/enquiry-mail-props.ts"
 import { claimPhotos, digestPhoto, insertPhotos, lockPhotos } from "./photos.ts"
+import type { OpenQuotas } from "./quotas.ts"
 import type { FilterResult, SpamFilter, Verdict } from "./spam-filter.ts"
-import type { OpenTurns } from "./turns.ts"
 
 /** A form sent again around midnight, because no answer came, is still the same enquiry. */
 const SENT_AGAIN_WITHIN_MS = 600_000
 
 type SaveOptions = {
   readonly database: Database
-  readonly openTurns: OpenTurns
+  readonly openQuotas: OpenQuotas
   readonly post: {
     readonly enquiry: PostMail<EnquiryMailData>
     readonly receipt: PostMail<EnquiryMailData>
@@ -59,15 +59,15 @@ type Saving = {
 
 /** The enquiry has the same code whether it is new or was there already; none where photos sent before it are gone. */
 async function saveEnquiry(
-  { database, openTurns, post, filterSpam = filterByHoneypot, now }: SaveOptions,
+  { database, openQuotas, post, filterSpam = filterByHoneypot, now }: SaveOptions,
   enquiry: Enquiry,
   { suspect: trapped, connection, photos = [], uploadedIds = [] }: Attachments,
 ): Promise<Saving> {
   const digests = photos.map(digestPhoto)
-  const openAt = await openTurns()
+  const openAt = await openQuotas()
   return database.transaction().execute(async (transaction) => {
     const at = await now(transaction)
-    const turns = openAt(at)
+    const quotas = openAt(at)
     const uploaded = await lockPhotos(transaction, uploadedIds)
     if (uploaded === undefined) return photosGone
     const all = [...uploaded.map(({ digest }) => digest), ...digests]
@@ -81,7 +81,7 @@ async function saveEnquiry(
       return saved === undefined ? photosGone : { outcome: saved }
     }
     const filtered = { enquiry, digest: identity.digest, trapped, connection, at }
-    const result = await filterSpam(transaction, turns, filtered)
+    const result = await filterSpam(transaction, quotas, filtered)
     const { verdict } = result
     if (verdict === "refuse") return { outcome: { saved: false, waitSeconds: WAIT_SECONDS } }
     const recipients = listRecipients(enquiry, verdict, all.length)
@@ -105,7 +105,7 @@ const photosGone: Saving = { outcome: { saved: false, photosGone: true } }
 
 const filterByHoneypot: SpamFilter = async (_transaction, _turns, { trapped }) => ({
   verdict: trapped ? "quarantine" : "mail",
-  connectionTurn: null,
+  connectionCount: null,
 })
 
 function nameMail({ digest }: EnquiryIdentity, recipient: EnquiryParty): string {
@@ -132,7 +132,12 @@ async function insertEnquiry(
   transaction: Transaction<Tables>,
   { digest, code }: EnquiryIdentity,
   enquiry: Enquiry,
-  { verdict, connectionTurn, inDigest, at }: FilterResult & { readonly inDigest: boolean; readonly at: Date },
+  {
+    verdict,
+    connectionCount,
+    inDigest,
+    at,
+  }: FilterResult & { readonly inDigest: boolean; readonly at: Date },
 ): Promise<string | undefined> {
   const suspect = verdict === "quarantine"
   const saved = await transaction
@@ -145,7 +150,7 @@ async function insertEnquiry(
       fields: JSON.stringify(enquiry),
       suspect,
       received_at: at,
-      connection_turn: connectionTurn,
+      connection_count: connectionCount,
       in_digest: inDigest,
     })
     .onConflict((conflict) => {

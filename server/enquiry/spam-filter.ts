@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { Tables } from "#server/database/tables.ts"
-import { type Turns, turnLimits, whose } from "./turns.ts"
+import { type Quotas, quotaLimits, whose } from "./quotas.ts"
 
 /**
  * Mail: the dealer and the visitor are written to. Digest: the dealer is, with all others of a busy quarter of an hour. Hold:
@@ -12,7 +12,7 @@ export type Verdict = "mail" | "digest" | "quarantine" | "refuse"
 export type FilterResult = {
   readonly verdict: Verdict
   /** Which of its connection's enquiries of the hour it is; null where nobody counts them. */
-  readonly connectionTurn: number | null
+  readonly connectionCount: number | null
 }
 
 type FilteredEnquiry = {
@@ -26,7 +26,7 @@ type FilteredEnquiry = {
 
 export type SpamFilter = (
   transaction: Transaction<Tables>,
-  turns: Turns,
+  quotas: Quotas,
   filtered: FilteredEnquiry,
 ) => Promise<FilterResult>
 
@@ -36,19 +36,22 @@ const SHORT_CHARACTERS = 40
 
 /** However many others write, an enquiry is quarantined only for its words, its contact, or how many its own connection sent. */
 export function createSpamFilter(siteUrl: string): SpamFilter {
-  return async (transaction, turns, filtered) => {
+  return async (transaction, quotas, filtered) => {
     const { enquiry, connection, trapped } = filtered
     const kind = "enquiry"
-    const limits = turnLimits[kind]
+    const limits = quotaLimits[kind]
     const item = filtered.digest.toString("hex")
     const count = (owner: string, within: "1 hour" | "1 day") =>
-      turns.count(transaction, { kind, owner, within, exceptItem: item })
+      quotas.count(transaction, { kind, owner, within, exceptItem: item })
     const own = connection === undefined ? 0 : await count(whose.connection(connection), "1 hour")
     const contacts = listContacts(enquiry)
 
     async function isOfBusyContact(): Promise<boolean> {
       for (const contact of contacts)
-        if (!(await turns.tryLock(transaction, contact)) || (await count(contact, "1 day")) >= limits.contact)
+        if (
+          !(await quotas.tryLock(transaction, contact)) ||
+          (await count(contact, "1 day")) >= limits.contact
+        )
           return true
       return false
     }
@@ -64,11 +67,11 @@ export function createSpamFilter(siteUrl: string): SpamFilter {
 
     const verdict = await decide()
     const connections = connection === undefined ? [] : [whose.connection(connection)]
-    // What is held counts against its connection only: a bot cannot use up a visitor's turns.
-    if (verdict !== "refuse") await turns.note(transaction, kind, connections, item)
-    if (verdict === "mail" || verdict === "digest") await turns.note(transaction, kind, contacts, item)
-    if (verdict === "mail") await turns.note(transaction, kind, [whose.all], item)
-    return { verdict, connectionTurn: connection === undefined ? null : own + 1 }
+    // What is quarantined counts against its connection only: a bot cannot use up a visitor's quota.
+    if (verdict !== "refuse") await quotas.note(transaction, kind, connections, item)
+    if (verdict === "mail" || verdict === "digest") await quotas.note(transaction, kind, contacts, item)
+    if (verdict === "mail") await quotas.note(transaction, kind, [whose.all], item)
+    return { verdict, connectionCount: connection === undefined ? null : own + 1 }
   }
 }
 

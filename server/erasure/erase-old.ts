@@ -8,7 +8,7 @@ import { endWatches } from "./end-watches.ts"
 type ErasedTable =
   | "enquiry"
   | "enquiry_photo"
-  | "turn"
+  | "quota_use"
   | "mail"
   | "watch"
   | "ended_consent"
@@ -39,7 +39,7 @@ const periods: readonly Period[] = [
   { table: "enquiry_photo", since: "saved_at", period: "90 days" },
   // Its form has not come.
   { table: "enquiry_photo", since: "saved_at", period: "1 hour", where: "enquiry_id is null", atOnce: true },
-  { table: "turn", since: "taken_at", period: "23 hours", atOnce: true },
+  { table: "quota_use", since: "taken_at", period: "23 hours", atOnce: true },
   { table: "mail", since: "coalesce(sent_at, given_up_at)", period: "30 days" },
   { table: "watch", since: "ends_at", period: "0 days" },
   { table: "watch", since: "asked_at", period: watchPeriods.unconfirmed, where: "confirmed_at is null" },

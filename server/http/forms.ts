@@ -33,7 +33,7 @@ const PAGES_AT_ONCE = 5
 
 /**
  * How many bytes a form may have, and how many forms one connection may send to this process, faulty ones too. It stands in
- * front of what is counted for all processes once a form is read (`server/enquiry/turns.ts`).
+ * front of what is counted for all processes once a form is read (`server/enquiry/quotas.ts`).
  */
 const formKinds = {
   /** A form with faults in it, fixed a few times, then one in two minutes. */

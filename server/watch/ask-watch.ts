@@ -11,7 +11,7 @@ import {
 } from "#domain/watch/watches.ts"
 import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
-import { type OpenTurns, type Turns, turnLimits, whose } from "#server/enquiry/turns.ts"
+import { type OpenQuotas, type Quotas, quotaLimits, whose } from "#server/enquiry/quotas.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
 import type { Log } from "#server/process/log.ts"
 import { createAnswerInTime } from "#server/work/with-deadline.ts"
@@ -19,7 +19,7 @@ import type { WatchMailData } from "./mails/watch-mails.ts"
 
 type AskOptions = {
   readonly database: Database
-  readonly openTurns: OpenTurns
+  readonly openQuotas: OpenQuotas
   readonly post: { readonly watchConfirmation: PostMail<WatchMailData> }
   /** After the transaction. */
   onPosted(): void
@@ -27,23 +27,23 @@ type AskOptions = {
   readonly now: ReadTime
 }
 
-const limits = turnLimits.watch
+const limits = quotaLimits.watch
 /** Several times what the work takes, so that the time of an answer does not tell whether the address has watches. */
 const ANSWER_AFTER_MS = 300
 
 /** Only a mail to the address itself says more than that it was asked. */
 export function createAskWatch(options: AskOptions): Watches["ask"] {
-  const { database, openTurns, post, onPosted, log, now } = options
+  const { database, openQuotas, post, onPosted, log, now } = options
   const answer = createAnswerInTime(log, "watch not saved")
   return (watch) =>
     answer<AskOutcome>("unavailable", async () => {
-      const openAt = await openTurns()
+      const openAt = await openQuotas()
       const work = database.transaction().execute(async (transaction): Promise<AskOutcome> => {
         const at = await now(transaction)
-        const turns = openAt(at)
-        if (!(await hasTurn(transaction, turns, watch.connection))) return "unavailable"
-        if (await mayBeWrittenTo(transaction, turns, watch.email, at))
-          await saveWatch(transaction, { turns, post }, watch, at)
+        const quotas = openAt(at)
+        if (!(await isWithinQuota(transaction, quotas, watch.connection))) return "unavailable"
+        if (await mayBeWrittenTo(transaction, quotas, watch.email, at))
+          await saveWatch(transaction, { quotas, post }, watch, at)
         return "asked"
       })
       const [outcome] = await Promise.all([work, sleep(ANSWER_AFTER_MS)])
@@ -52,14 +52,14 @@ export function createAskWatch(options: AskOptions): Watches["ask"] {
     })
 }
 
-/** While many ask, a connection has fewer turns; who asks for the first time always has one. */
-async function hasTurn(
+/** While many ask, a connection has a smaller quota; who asks for the first time is always within it. */
+async function isWithinQuota(
   transaction: Transaction<Tables>,
-  turns: Turns,
+  quotas: Quotas,
   connection: string | undefined,
 ): Promise<boolean> {
   if (connection === undefined) return true
-  const count = (owner: string) => turns.count(transaction, { kind: "watch", owner, within: "1 hour" })
+  const count = (owner: string) => quotas.count(transaction, { kind: "watch", owner, within: "1 hour" })
   const own = await count(whose.connection(connection))
   if (own < limits.share) return true
   return own < limits.connection && (await count(whose.all)) < limits.all
@@ -68,13 +68,13 @@ async function hasTurn(
 /** One at a time of a mailbox, so that they are counted right; who comes meanwhile does not wait. */
 async function mayBeWrittenTo(
   transaction: Transaction<Tables>,
-  turns: Turns,
+  quotas: Quotas,
   email: string,
   at: Date,
 ): Promise<boolean> {
   const owner = whose.email(email)
-  if (!(await turns.tryLock(transaction, owner))) return false
-  const asked = await turns.count(transaction, { kind: "watch", owner, within: "1 day" })
+  if (!(await quotas.tryLock(transaction, owner))) return false
+  const asked = await quotas.count(transaction, { kind: "watch", owner, within: "1 day" })
   if (asked >= limits.contact) return false
   const { count } = await transaction
     .selectFrom("watch")
@@ -92,7 +92,7 @@ async function mayBeWrittenTo(
 
 async function saveWatch(
   transaction: Transaction<Tables>,
-  { turns, post }: { readonly turns: Turns; readonly post: AskOptions["post"] },
+  { quotas, post }: { readonly quotas: Quotas; readonly post: AskOptions["post"] },
   { email, search, wishes, connection }: AskedWatch,
   at: Date,
 ): Promise<void> {
@@ -108,7 +108,7 @@ async function saveWatch(
     .returning(["id", "link_id"])
     .executeTakeFirstOrThrow()
   const connections = connection === undefined ? [] : [whose.connection(connection)]
-  await turns.note(transaction, "watch", [whose.all, whose.email(email), ...connections], link_id)
+  await quotas.note(transaction, "watch", [whose.all, whose.email(email), ...connections], link_id)
   const name = `${nameWatchMails(link_id)}-confirmation`
   await post.watchConfirmation(transaction, { name, data: { watchId: id }, at })
 }

@@ -15,7 +15,7 @@ import {
 } from "#domain/watch/watches.ts"
 import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
-import { giveTurnsBack } from "#server/enquiry/turns.ts"
+import { releaseQuota } from "#server/enquiry/quotas.ts"
 import { endWatches, saveProof } from "#server/erasure/end-watches.ts"
 import type { NoteErased } from "#server/erasure/erasure-journal.ts"
 import { type ReadLinkKey, readLinkToken } from "#server/mail/link-token.ts"
@@ -144,7 +144,7 @@ async function confirm(
   { id, link_id, email, search }: WatchRow,
   { at, stock }: Moment,
 ): Promise<readonly string[]> {
-  await giveTurnsBack(transaction, "watch", [link_id])
+  await releaseQuota(transaction, "watch", [link_id])
   const ended = await endWatches(
     transaction,
     ({ eb, and }) => and([eb("id", "<>", id), eb("search", "=", search), isOf(email)()]),

@@ -71,7 +71,7 @@ describe("the day", () => {
     const day = await openAt("08:00")
     await day.save(buildEnquiry({ message: "jediný" }), true)
     await database.query(`
-      insert into enquiry (digest, code, contact_method, fields, suspect, received_at, connection_turn)
+      insert into enquiry (digest, code, contact_method, fields, suspect, received_at, connection_count)
       select ('digest ' || n)::bytea, 'K7M 4PX', contact_method, jsonb_set(fields, '{message}', '"další"'), true,
         received_at + interval '1 second', n
       from enquiry, generate_series(2, 41) n`)
@@ -132,7 +132,7 @@ it("what the day notes of an enquiry goes with it, and its mails hold nobody", a
   expect(await postReminders(reminding, at("16:00", "19"))).toBe(1)
   await day.days.renew(day.token)
   await eraseOld(open.database, new Date("2027-06-19T08:00:00Z"), silentLog)
-  const tables = ["enquiry", "mail", "turn", "mass_erasure"]
+  const tables = ["enquiry", "mail", "quota_use", "mass_erasure"]
   const rows = await Promise.all(tables.map((table) => database.query(`select t::text from ${table} t`)))
   expect(JSON.stringify(rows)).not.toMatch(/Zvláštní|jana@|777.?123.?456|10:30/)
   expect(await database.query("select name from mail")).toEqual([{ name: "day-2026-11-18-again-1" }])

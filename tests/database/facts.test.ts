@@ -15,7 +15,7 @@ import { isTo, waitForMails } from "./mail-links.ts"
 import { startTestSite } from "./start-test-site.ts"
 
 const { database, open, mailServer, site } = await startTestSite()
-beforeEach(() => database.query("truncate dealer_change, mail, turn cascade"))
+beforeEach(() => database.query("truncate dealer_change, mail, quota_use cascade"))
 
 const HOUR_MS = 3_600_000
 const links = site.factsLinks

@@ -5,8 +5,8 @@ import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { Tables } from "#server/database/tables.ts"
 import { createDealerDays } from "#server/enquiry/day/dealer-days.ts"
 import { createEnquiryLinks } from "#server/enquiry/enquiry-links.ts"
+import { createOpenQuotas } from "#server/enquiry/quotas.ts"
 import { createSaveEnquiry } from "#server/enquiry/save-enquiry.ts"
-import { createOpenTurns } from "#server/enquiry/turns.ts"
 import { createReadLinkKey, signDayToken } from "#server/mail/link-token.ts"
 import type { EnqueueMail } from "#server/mail/post-mail.ts"
 import { silentLog } from "#tests/silent-log.ts"
@@ -20,7 +20,7 @@ export async function openDays(database: Kysely<Tables>, at: Date, enqueue?: Enq
     database,
     readKey,
     isToday: async (day: string) => day === today,
-    openTurns: createOpenTurns(readKey),
+    openQuotas: createOpenQuotas(readKey),
     post: postMails(enqueue),
     onPosted: () => {},
     noteErased: async () => {},

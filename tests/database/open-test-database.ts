@@ -30,7 +30,7 @@ export function describeDatabase(url: string, drop: () => Promise<unknown> = asy
     query: (text) => query(url, text),
     count: async (table) => Number((await query(url, `select count(*) as n from ${table}`))[0]?.n),
     async empty() {
-      await query(url, "truncate enquiry, turn cascade")
+      await query(url, "truncate enquiry, quota_use cascade")
       await query(url, "delete from pgboss.job")
     },
     async drop() {

@@ -25,7 +25,7 @@ const links = site.sheetLinks
 const today = new Date().toLocaleDateString("sv", { timeZone: "Europe/Prague" })
 
 beforeEach(async () => {
-  await database.query("truncate vehicle_sheet, vehicle_photo, vehicle_day, mail, turn cascade")
+  await database.query("truncate vehicle_sheet, vehicle_photo, vehicle_day, mail, quota_use cascade")
   current.stock = buildStock([octavia, fabia])
 })
 

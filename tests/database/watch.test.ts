@@ -20,7 +20,7 @@ const asked = { email, search, wishes }
 const { database, open, mailServer, site, current } = await startTestSite()
 afterEach(async () => {
   current.stock = buildStock([])
-  await database.query("truncate watch, ended_consent, turn cascade")
+  await database.query("truncate watch, ended_consent, quota_use cascade")
   await database.query("delete from pgboss.job")
 })
 

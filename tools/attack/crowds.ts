@@ -174,7 +174,7 @@ const listTooMany = (mails: number, most: number) =>
 
 /** Whatever the attack before has left. */
 async function empty({ databaseUrl }: Site): Promise<void> {
-  await query(databaseUrl, "truncate enquiry, enquiry_photo, watch, turn cascade")
+  await query(databaseUrl, "truncate enquiry, enquiry_photo, watch, quota_use cascade")
   await query(databaseUrl, "delete from pgboss.job")
 }
 

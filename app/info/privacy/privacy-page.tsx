@@ -81,8 +81,8 @@ function Contents() {
 function DataPart({ asked }: { asked: AskedData | null }) {
   const takesEnquiries = asked !== null
   const { id, heading } = privacyParts.data
-  const { enquiry, offer, watch, endedWatch, turns } = enquiryDataTexts
-  const ofForms = asked && [enquiry(asked.enquiry), offer, watch(asked.watch), endedWatch, turns]
+  const { enquiry, offer, watch, endedWatch, quotas } = enquiryDataTexts
+  const ofForms = asked && [enquiry(asked.enquiry), offer, watch(asked.watch), endedWatch, quotas]
   const rows = [...(ofForms ?? []), dataTexts.browsing]
   return (
     <>

@@ -61,7 +61,7 @@ export const enquiryDataTexts = {
     "abychom vám mohli nabídnout cenu (písm.\u00a0b, po vyřízení písm.\u00a0f)",
     "6\u00a0měsíců od poslední zprávy, fotografie 90\u00a0dnů; fotografie, ke kterým jste nabídku neodeslali, 2\u00a0hodiny",
   ],
-  turns: [
+  quotas: [
     "Odešlete formulář nebo fotografii",
     "otisk síťové adresy, e-\u2060mailu a\u00a0telefonu, ze kterého je nelze přečíst a\u00a0který je každý den jiný",
     "abychom poznali program, který formuláře zahlcuje, a\u00a0nikoho jiného kvůli němu neodmítli (písm.\u00a0f)",

@@ -19,7 +19,7 @@ const statements = [
     visit jsonb,
     visit_changed_at timestamptz,
     answered_at timestamptz,
-    connection_turn integer,
+    connection_count integer,
     in_digest boolean not null default false,
     digest_mail_id bigint,
     reminded_at timestamptz,
@@ -122,15 +122,15 @@ const statements = [
   )`,
   "create table empty_search (day date not null, wishes text not null, count integer not null, primary key (day, wishes))",
 
-  `create table turn (
+  `create table quota_use (
     kind text not null,
     key bytea not null,
     item text not null,
     taken_at timestamptz not null,
     primary key (kind, key, item)
   )`,
-  "create index turn_item on turn (kind, item)",
-  "create index turn_taken on turn (taken_at)",
+  "create index quota_use_item on quota_use (kind, item)",
+  "create index quota_use_taken on quota_use (taken_at)",
   "create table mass_erasure (table_name text primary key, first_seen_at timestamptz not null)",
 
   // As json, which keeps the order of fields, because facts are compared as text.

@@ -35,7 +35,7 @@ export async function readDay(database: Database, at: Date): Promise<Omit<DayRec
   const quarantined = await selectRecords(database)
     .where("suspect", "=", true)
     .select(sql<string>`count(*) over ()`.as("quarantined_count"))
-    .orderBy(sql`coalesce(connection_turn, 1)`)
+    .orderBy(sql`coalesce(connection_count, 1)`)
     .orderBy("received_at", "desc")
     .limit(MAX_HELD)
     .execute()

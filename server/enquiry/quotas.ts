@@ -6,10 +6,10 @@ import type { Tables } from "#server/database/tables.ts"
 import type { ReadLinkKey } from "../mail/link-token.ts"
 
 /**
- * How many turns there are: of one connection in an hour; of one connection while all together have had as many as `all`;
- * of one mailbox or telephone in a day. Who comes for the first time always has one, however many others came before.
+ * How much there is: for one connection in an hour; for one connection while all together have had as many as `all`;
+ * for one mailbox or telephone in a day. Who comes for the first time is always within it, however many others came before.
  */
-export const turnLimits = {
+export const quotaLimits = {
   /** `all` is several times what a dealer has on a good day; beyond it enquiries come in a digest. */
   enquiry: { connection: 10, share: 3, contact: 5, all: 20 },
   /** Beyond these somebody has strangers written to. */
@@ -18,9 +18,9 @@ export const turnLimits = {
   photo: { connection: 16, share: 8, all: 200 },
 } as const
 
-export type TurnKind = keyof typeof turnLimits
+export type QuotaKind = keyof typeof quotaLimits
 
-/** The owner of a turn: one visitor's connection, a mailbox, a telephone, or everybody. */
+/** Who uses a quota: one visitor's connection, a mailbox, a telephone, or everybody. */
 export const whose = {
   all: "all",
   connection: (connection: string) => `connection ${connection}`,
@@ -28,37 +28,37 @@ export const whose = {
   phone: (phone: string) => `phone ${normalizePhone(phone)}`,
 } as const
 
-/** Turns as they stand in one transaction. Whose they are is never stored, only a hash of it that is another each day. */
-export type Turns = ReturnType<typeof buildTurns>
+/** Quotas as they stand in one transaction. Whose they are is never stored, only a hash of it that is another each day. */
+export type Quotas = ReturnType<typeof buildQuotas>
 
-type AskedTurns = {
-  readonly kind: TurnKind
+type QuotaQuestion = {
+  readonly kind: QuotaKind
   readonly owner: string
   readonly within: "1 hour" | "1 day"
   readonly exceptItem?: string
 }
 
 /** Reads the key before a transaction begins, so that none waits for a second connection. */
-export type OpenTurns = () => Promise<(at: Date) => Turns>
+export type OpenQuotas = () => Promise<(at: Date) => Quotas>
 
-export function createOpenTurns(readKey: ReadLinkKey): OpenTurns {
+export function createOpenQuotas(readKey: ReadLinkKey): OpenQuotas {
   return async () => {
     const key = await readKey()
-    return (at) => buildTurns(key, at)
+    return (at) => buildQuotas(key, at)
   }
 }
 
-function buildTurns(key: Buffer, at: Date) {
+function buildQuotas(key: Buffer, at: Date) {
   const day = formatIsoDay(buildPragueMoment(at))
-  const hash = (owner: string) => createHmac("sha256", key).update(`turn ${day} ${owner}`).digest()
+  const hash = (owner: string) => createHmac("sha256", key).update(`quota ${day} ${owner}`).digest()
   return {
     /** Without that of the same item, which may have been sent again. */
     async count(
       transaction: Transaction<Tables>,
-      { kind, owner, within, exceptItem = "" }: AskedTurns,
+      { kind, owner, within, exceptItem = "" }: QuotaQuestion,
     ): Promise<number> {
       const { count } = await transaction
-        .selectFrom("turn")
+        .selectFrom("quota_use")
         .where("kind", "=", kind)
         .where("key", "=", hash(owner))
         .where("item", "<>", exceptItem)
@@ -77,13 +77,13 @@ function buildTurns(key: Buffer, at: Date) {
     },
     async note(
       transaction: Transaction<Tables>,
-      kind: TurnKind,
+      kind: QuotaKind,
       owners: readonly string[],
       item: string,
     ): Promise<void> {
       if (owners.length === 0) return
       await transaction
-        .insertInto("turn")
+        .insertInto("quota_use")
         .values(owners.map((owner) => ({ kind, key: hash(owner), item, taken_at: at })))
         .onConflict((conflict) => conflict.doNothing())
         .execute()
@@ -91,14 +91,14 @@ function buildTurns(key: Buffer, at: Date) {
   }
 }
 
-/** What was confirmed or claimed takes up nobody's turn. */
-export async function giveTurnsBack(
+/** What was confirmed or claimed uses nobody's quota. */
+export async function releaseQuota(
   transaction: Transaction<Tables>,
-  kind: TurnKind,
+  kind: QuotaKind,
   items: readonly string[],
 ): Promise<void> {
   if (items.length === 0) return
-  await transaction.deleteFrom("turn").where("kind", "=", kind).where("item", "in", items).execute()
+  await transaction.deleteFrom("quota_use").where("kind", "=", kind).where("item", "in", items).execute()
 }
 
 /** Providers for whom the dots in a name mean nothing. */

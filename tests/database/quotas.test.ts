@@ -5,7 +5,7 @@ import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { eventually } from "#harness/eventually.ts"
 import { startTestEnquiries } from "#harness/start-test-enquiries.ts"
 import { postDigest } from "#server/enquiry/mails/digest-mail.ts"
-import { createOpenTurns, turnLimits } from "#server/enquiry/turns.ts"
+import { createOpenQuotas, quotaLimits } from "#server/enquiry/quotas.ts"
 import { eraseOld } from "#server/erasure/erase-old.ts"
 import { createReadLinkKey } from "#server/mail/link-token.ts"
 import { silentLog } from "#tests/silent-log.ts"
@@ -58,7 +58,7 @@ const from = (connection: string) => ({ connection })
 
 it("one connection that sends many keeps nobody else's enquiry from the dealer", async () => {
   for (const number of range(0, 24)) await save(number, {}, from("198.51.100.1"))
-  expect(await count("enquiry")).toBe(turnLimits.enquiry.connection)
+  expect(await count("enquiry")).toBe(quotaLimits.enquiry.connection)
   expect(await save(100)).toMatchObject({ saved: true, hasReceipt: true })
   expect(await count("enquiry where suspect")).toBe(0)
 })
@@ -170,11 +170,11 @@ it("one mailbox is asked for at most five confirmations a day, however it is spe
   expect(await count("mail")).toBe(5)
 })
 
-it("a mailbox whose turn another process is taking keeps nobody waiting", async () => {
-  const openAt = await createOpenTurns(createReadLinkKey(open.database))()
-  const turns = openAt(new Date())
+it("a mailbox whose quota another process is counting keeps nobody waiting", async () => {
+  const openAt = await createOpenQuotas(createReadLinkKey(open.database))()
+  const quotas = openAt(new Date())
   await open.database.transaction().execute(async (transaction) => {
-    expect(await turns.tryLock(transaction, "email jana.1@example.cz")).toBe(true)
+    expect(await quotas.tryLock(transaction, "email jana.1@example.cz")).toBe(true)
     const started = performance.now()
     expect(await ask(1, "jana.1@example.cz")).toBe("asked")
     expect(await save(1)).toMatchObject({ saved: true, hasReceipt: false })
@@ -205,28 +205,30 @@ it("two hundred photos that wait refuse nobody: the oldest go of the connection 
       insert into enquiry_photo (jpeg, digest, saved_at) select 'x', n, now() from generate_series(1, 240) n
       returning id, digest
     )
-    insert into turn select 'photo', (digest::int % 15)::text::bytea, id, now() from photos`)
+    insert into quota_use select 'photo', (digest::int % 15)::text::bytea, id, now() from photos`)
   const form: string[] = []
   for (const _ of range(0, 8)) {
     const saving = await sites[1].savePhoto(photo(), "visitor")
     if (saving.ok) form.push(saving.id)
   }
   for (const number of range(0, 16)) await sites[0].savePhoto(photo(), `y ${number % 2}`)
-  expect(await count("enquiry_photo")).toBe(turnLimits.photo.all)
+  expect(await count("enquiry_photo")).toBe(quotaLimits.photo.all)
   const ours = [...form, first.ok ? first.id : ""].map((id) => `'${id}'`)
   expect(await count(`enquiry_photo where id in (${ours})`)).toBe(9)
 })
 
-it("nothing of a turn says whose it is, and none stays for longer than a day", async () => {
+it("nothing of a quota says whose it is, and none stays for longer than a day", async () => {
   await save(1)
   await ask(1, "jana.1@example.cz")
-  const rows = JSON.stringify(await database.query("select kind, encode(key, 'escape') as key from turn"))
+  const rows = JSON.stringify(
+    await database.query("select kind, encode(key, 'escape') as key from quota_use"),
+  )
   expect(rows).not.toMatch(/192|jana|777/)
   await eraseOld(open.database, new Date(), silentLog)
-  expect(await count("turn")).toBe(7)
-  await database.query("update turn set taken_at = taken_at - interval '23 hours'")
+  expect(await count("quota_use")).toBe(7)
+  await database.query("update quota_use set taken_at = taken_at - interval '23 hours'")
   await eraseOld(open.database, new Date(), silentLog)
-  expect(await count("turn")).toBe(0)
+  expect(await count("quota_use")).toBe(0)
 })
 
 it("where nothing is limited, nobody is", async () => {

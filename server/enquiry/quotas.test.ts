@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { normalizeEmail, normalizePhone } from "./turns.ts"
+import { normalizeEmail, normalizePhone } from "./quotas.ts"
 
 describe("the mailbox behind an e-mail address", () => {
   it.each([
