@@ -105,7 +105,7 @@ export async function fillDay(
         mileageKm: 132_000,
         fuel: "petrol",
         condition: "good",
-        priceWishCzk: 165_000,
+        expectedPriceCzk: 165_000,
       } as const
       const id = await insert({ subject: { kind: "offer", vehicleId: null, offered, photoCount: 6 } }, {})
       for (let photo = 1; photo <= 6; photo++)

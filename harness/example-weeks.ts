@@ -96,9 +96,9 @@ const busy: WeekRecords = {
   ],
   watches: { total: 23, added: 4 },
   emptySearches: [
-    { wishes: "Karoq, Automat", count: 14 },
-    { wishes: "Dodávka, do\u00a0200\u00a0000\u00a0Kč", count: 9 },
-    { wishes: "Hybrid, Kombi", count: 6 },
+    { criteria: "Karoq, Automat", count: 14 },
+    { criteria: "Dodávka, do\u00a0200\u00a0000\u00a0Kč", count: 9 },
+    { criteria: "Hybrid, Kombi", count: 6 },
   ],
 }
 

@@ -17,7 +17,7 @@ const styles = {
 const shared = {
   /** How the list is asked: the search box, and the query in the URL. */
   query:
-    /^(app\/search\/(?!wish-list)|app\/ui\/form\/option-row|domain\/search\/(model-value|ranges|sort-orders|stock-query|value-list)\.)/,
+    /^(app\/search\/(?!criteria-list)|app\/ui\/form\/option-row|domain\/search\/(model-value|ranges|sort-orders|stock-query|value-list)\.)/,
   /** Whether the dealer is there to answer. */
   "open-now": /^(app\/dealer\/open-|domain\/calendar\/(day-plan|find-))/,
   /** What starts a form. */
@@ -40,7 +40,7 @@ const search =
 
 /** Where the bundler's own choice is right: each form, what searches by words, what only two or three pages show. */
 const apart =
-  /^(app\/(dealer\/(call-card|dealer-map)|enquiry\/(?!form-ids)|form|links|own-facts|search\/wish-list|stock\/(send-list|comparison\/compare-link)|seo\/form-page-meta|ui\/(carousel-track|form\/(error-summary|form-ids|text-area)|use-carousel)|watch)|domain\/(calendar\/open-state|dealer\/own-facts|enquiry\/(?!offer\/part-exchange)|form|search\/(more-equipment|named-search|suggest|words)|site\/link-paths|watch))/
+  /^(app\/(dealer\/(call-card|dealer-map)|enquiry\/(?!form-ids)|form|links|own-facts|search\/criteria-list|stock\/(send-list|comparison\/compare-link)|seo\/form-page-meta|ui\/(carousel-track|form\/(error-summary|form-ids|text-area)|use-carousel)|watch)|domain\/(calendar\/open-state|dealer\/own-facts|enquiry\/(?!offer\/part-exchange)|form|search\/(more-equipment|named-search|suggest|words)|site\/link-paths|watch))/
 
 /**
  * Which modules the browser gets in one file; a dozen small files cost a slow phone more than they spare it. What changes with a

@@ -60,15 +60,15 @@ export const generalTexts = {
 } as const
 
 /** "Sežeňte mi takové auto" */
-export const wishTexts = {
+export const criteriaTexts = {
   heading: "Sežeňte mi takové auto",
   description: "Řekněte nám, jaké auto hledáte, a\u00a0zjistíme, co umíme sehnat.",
   lead: "Napište, jak se vám máme ozvat, a\u00a0řekneme vám, co umíme sehnat.",
-  wish: "Co hledáte",
+  criteria: "Co hledáte",
   change: "Upravit hledání",
   message: "Na\u00a0čem vám ještě záleží?",
   messageHint: "Třeba tažné zařízení, barva, do\u00a0kdy auto potřebujete.",
-  wholeWish: "Jaké auto hledáte?",
+  wholeSearch: "Jaké auto hledáte?",
   send: "Odeslat poptávku",
   note: "Poptávka vás k\u00a0ničemu nezavazuje. Ozveme se, co umíme sehnat. Po\u00a06\u00a0měsících údaje smažeme.",
 } as const

@@ -12,7 +12,7 @@ import { formatBounds, formatChoice } from "./filter-texts.ts"
 import { readSearch } from "./read-search.ts"
 
 /** More than anybody chooses, and a line in a mail. */
-const MAX_WISHES = 6
+const MAX_CRITERIA = 6
 
 /**
  * A search that finds nothing, in the site's own words: "Karoq, Automat, do 400 000 Kč". Undefined where it finds something,
@@ -20,12 +20,13 @@ const MAX_WISHES = 6
  */
 export function describeEmptySearch(params: URLSearchParams, stock: StockSnapshot): string | undefined {
   const query = readSearch(params, stock)
-  const wishes = [
+  const criteria = [
     ...nameFilters(query, stock),
     ...nameTerms(parseTerms(query.words, findStockYear(stock)), stock),
   ]
-  if (wishes.length === 0 || wishes.length > MAX_WISHES || wishes.includes(undefined)) return undefined
-  return searchStock(stock, query, searchWords).total > 0 ? undefined : [...new Set(wishes)].join(", ")
+  if (criteria.length === 0 || criteria.length > MAX_CRITERIA || criteria.includes(undefined))
+    return undefined
+  return searchStock(stock, query, searchWords).total > 0 ? undefined : [...new Set(criteria)].join(", ")
 }
 
 function nameFilters({ choices, ranges }: StockQuery, stock: StockSnapshot): readonly (string | undefined)[] {

@@ -5,7 +5,7 @@ export const watchTexts = {
   heading: "Dát mi vědět o\u00a0nových vozidlech",
   description: "Dáme vám vědět e-mailem, až přijede vůz, který hledáte.",
   lead: "Dáme vám vědět, až přijede vůz podle vašeho hledání, nebo až některý zlevní pod vaši hranici.",
-  wish: "Co budeme hlídat",
+  criteria: "Co budeme hlídat",
   change: "Upravit hledání",
   nothing: "Vyberte aspoň jeden filtr, ať víme, co hlídat.",
   choose: "Vybrat filtry",
@@ -21,7 +21,7 @@ export const watchAskedTexts = {
   heading: "Podívejte se do\u00a0e-\u2060mailu",
   to: "Na\u00a0adresu",
   sent: "posíláme odkaz. Hlídat začneme, až ho potvrdíte. Platí 48\u00a0hodin.",
-  wish: "Budeme hlídat",
+  criteria: "Budeme hlídat",
   missing:
     "Nepřišel? Podívejte se do\u00a0nevyžádané pošty. Na\u00a0jednu adresu posíláme nejvýše pět odkazů denně a\u00a0hlídáme pro\u00a0ni nejvýše pět hledání. Je v\u00a0adrese překlep?",
   again: "Zadejte ji znovu",
@@ -35,7 +35,7 @@ export const linkedWatchTexts = {
     heading: "Ještě to potvrďte",
     lead: (email: string) =>
       `Na\u00a0adresu ${email} budeme posílat upozornění na\u00a0nová vozidla podle tohoto hledání, nejvýše jednu zprávu denně.`,
-    wish: "Budeme hlídat",
+    criteria: "Budeme hlídat",
     button: "Potvrdit",
     note: (day: string) =>
       `Souhlas platí 12\u00a0měsíců, do\u00a0${day}. Odvoláte ho jedním klepnutím v\u00a0každé zprávě. Pokud jste o\u00a0hlídání nežádali, stránku zavřete. Bez potvrzení adresu do\u00a048\u00a0hodin smažeme.`,
@@ -44,7 +44,7 @@ export const linkedWatchTexts = {
     heading: "Hotovo, hlídáme.",
     lead: (day: string, email: string) =>
       `Hlídáme do\u00a0${day}. Když takový vůz přijede nebo zlevní, napíšeme vám ráno na\u00a0${email}.`,
-    wish: "Hlídáme",
+    criteria: "Hlídáme",
     stop: "Zrušit hlídání",
   },
   stop: {

@@ -100,7 +100,7 @@ describe("actions on a visit", () => {
   })
 })
 
-it("actions on an enquiry are the dealer's word that it is handled, once, and anybody's wish that it be erased", () => {
+it("actions on an enquiry are the dealer's word that it is handled, once, and anybody's request that it be erased", () => {
   const question = start({ contactMethod: "question", visit: null })
   expect(decideAction(question, "dealer", { kind: "handle" }, now)).toEqual({ kind: "handle" })
   expect(decideAction({ ...question, isHandled: true }, "dealer", { kind: "handle" }, now)).toBeUndefined()

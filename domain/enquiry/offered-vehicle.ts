@@ -17,5 +17,5 @@ export type OfferedVehicle = {
   readonly mileageKm: number
   readonly fuel: OfferedFuel | null
   readonly condition: OfferedCondition
-  readonly priceWishCzk: number | null
+  readonly expectedPriceCzk: number | null
 }

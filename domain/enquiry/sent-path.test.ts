@@ -26,7 +26,7 @@ const offered: OfferedVehicle = {
   mileageKm: 98_400,
   fuel: "diesel",
   condition: "good",
-  priceWishCzk: 165_000,
+  expectedPriceCzk: 165_000,
 }
 
 describe("the address of the page that thanks", () => {

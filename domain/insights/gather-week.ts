@@ -19,7 +19,7 @@ type WaitingEnquiry = Pick<Enquiry, "contactMethod" | "subject" | "callWindow" |
 }
 
 /** How often something was searched for, in the site's own words. */
-export type WishCount = { readonly wishes: string; readonly count: number }
+export type CriteriaCount = { readonly criteria: string; readonly count: number }
 
 export type WeekRecords = {
   /** The first of all enquiries that wait now, the oldest first. */
@@ -35,7 +35,7 @@ export type WeekRecords = {
     readonly count: number
   }[]
   readonly watches: { readonly total: number; readonly added: number }
-  readonly emptySearches: readonly WishCount[]
+  readonly emptySearches: readonly CriteriaCount[]
 }
 
 export type Week = Pick<WeekRecords, "waitingCount" | "watches" | "emptySearches"> & {

@@ -6,7 +6,7 @@ export type AskedWatch = {
   readonly email: string
   /** The search as the list's own address has it, and in words. */
   readonly search: string
-  readonly wishes: readonly Wish[]
+  readonly criteria: readonly Criterion[]
   /** The visitor's connection, as the server counts them; undefined where it does not. */
   readonly connection?: string | undefined
 }
@@ -21,7 +21,7 @@ export type AskOutcome = "asked" | "unavailable"
 export type LinkedWatch = {
   readonly email: string
   readonly search: string
-  readonly wishes: readonly Wish[]
+  readonly criteria: readonly Criterion[]
   readonly isConfirmed: boolean
   /** If it is confirmed, or renewed, today. */
   readonly wouldEndOn: CalendarDay
@@ -49,7 +49,7 @@ export type Watches = {
 }
 
 /** A part of a search in words. */
-export type Wish = {
+export type Criterion = {
   readonly text: string
   /**
    * Only the site's own words: a value that is or was in stock, a bound that the site offers. Nothing else is in a mail that a

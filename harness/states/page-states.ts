@@ -218,7 +218,7 @@ export const pageStates: readonly State[] = [
     checkedAt: [1280],
   },
   {
-    name: "form-wish",
+    name: "form-search",
     path: "/poptavka?constr=Kombi&gear=Automatick%C3%A1&sales_price=300000",
     checkedAt: [390],
     full: true,

@@ -6,7 +6,7 @@ import type { EnquiryParty } from "#domain/enquiry/linked-enquiry.ts"
 import type { CountedAction } from "#domain/insights/count.ts"
 import type { SavedLine } from "#domain/sheet/vehicle-sheet.ts"
 import type { NewsReason, Sighting } from "#domain/watch/find-news.ts"
-import type { Wish } from "#domain/watch/watches.ts"
+import type { Criterion } from "#domain/watch/watches.ts"
 
 /** The tables of this site; `migrations/` creates them. Those of pg-boss, in a schema of its own, are not ours to touch. */
 export type Tables = {
@@ -111,7 +111,7 @@ type WatchTable = {
   email: string
   /** As the list's own address has it. */
   search: string
-  wishes: JSONColumnType<readonly Wish[]>
+  criteria: JSONColumnType<readonly Criterion[]>
   consent_version: string
   asked_at: Date
   /** All null until it is confirmed. */
@@ -161,7 +161,7 @@ type DailyCountTable = {
 }
 
 /** How often a search found nothing, in words of the site's own. */
-type EmptySearchTable = { day: ColumnType<Date, string>; wishes: string; count: number }
+type EmptySearchTable = { day: ColumnType<Date, string>; criteria: string; count: number }
 
 /** On which days it came, changed and was sold, as the sites on all machines agree; text of days. */
 type VehicleDayTable = {

@@ -214,8 +214,8 @@ function listFacts(enquiry: Enquiry) {
 }
 
 function listOfferedFacts(offered: OfferedVehicle) {
-  const { vin, make, model, year, mileageKm, fuel, condition, priceWishCzk, ...more } = offered
-  return [vin, make, model, year, mileageKm, fuel, condition, priceWishCzk, ...listEntries(more)]
+  const { vin, make, model, year, mileageKm, fuel, condition, expectedPriceCzk, ...more } = offered
+  return [vin, make, model, year, mileageKm, fuel, condition, expectedPriceCzk, ...listEntries(more)]
 }
 
 function listEntries(fields: object) {

@@ -40,8 +40,8 @@ export function answerCount({
       limit(`${getConnectionKey(client)} ${what}`, now()) === 0
     const fields = new URLSearchParams(await context.req.text())
     if (isEmptySearch(fields)) {
-      const wishes = await describeEmptySearch(fields)
-      if (wishes !== undefined && isWithinLimit("search")) counts.addEmptySearch(wishes)
+      const criteria = await describeEmptySearch(fields)
+      if (criteria !== undefined && isWithinLimit("search")) counts.addEmptySearch(criteria)
     } else {
       const count = parseCount(fields)
       if (

@@ -14,7 +14,7 @@ const MAX_SEARCHES_A_DAY = 1_000
 export type Counts = {
   add(count: Count): void
   /** In the site's own words. */
-  addEmptySearch(wishes: string): void
+  addEmptySearch(criteria: string): void
 }
 
 export type OpenCounts = Counts & {
@@ -31,12 +31,12 @@ type CountsOptions = {
   readonly now: () => number
 }
 
-type EmptySearch = { readonly wishes: string }
+type EmptySearch = { readonly criteria: string }
 
 /** In memory until the next half minute: of a process that dies that much is lost. */
 export function createCounts({ database, log, now }: CountsOptions): OpenCounts {
   const vehicles = createTally<Count>(({ vehicleId, action }) => `${vehicleId} ${action}`, now)
-  const searches = createTally<EmptySearch>(({ wishes }) => wishes, now, MAX_SEARCHES_WAITING)
+  const searches = createTally<EmptySearch>(({ criteria }) => criteria, now, MAX_SEARCHES_WAITING)
   const writer = createDatabaseWriter(log, "counts not saved")
   let timer: NodeJS.Timeout | undefined
 
@@ -57,7 +57,7 @@ export function createCounts({ database, log, now }: CountsOptions): OpenCounts 
 
   return {
     add: vehicles.add,
-    addEmptySearch: (wishes) => searches.add({ wishes }),
+    addEmptySearch: (criteria) => searches.add({ criteria }),
     start() {
       writer.start()
       timer = setInterval(flush, FLUSH_MS).unref()
@@ -95,20 +95,20 @@ async function saveEmptySearches(
 ): Promise<void> {
   if (searches.length === 0) return
   await sql`
-    insert into empty_search (day, wishes, count)
-    select ${dayOf}, wishes, sum(count)::integer from unnest(
+    insert into empty_search (day, criteria, count)
+    select ${dayOf}, criteria, sum(count)::integer from unnest(
       ${searches.map(({ minutesAgo }) => minutesAgo)}::integer[],
-      ${searches.map(({ wishes }) => wishes)}::text[],
+      ${searches.map(({ criteria }) => criteria)}::text[],
       ${searches.map(({ count }) => count)}::integer[]
-    ) as counted (minutes_ago, wishes, count)
+    ) as counted (minutes_ago, criteria, count)
     group by 1, 2
-    on conflict (day, wishes) do update
+    on conflict (day, criteria) do update
       set count = least(empty_search.count + excluded.count, ${MAX_COUNT_A_DAY})`.execute(transaction)
   // What came late on a day on which somebody made up more: those that came once go first.
   await sql`
-    delete from empty_search where (day, wishes) in (
-      select day, wishes from (
-        select day, wishes, row_number() over (partition by day order by count desc, wishes) as place
+    delete from empty_search where (day, criteria) in (
+      select day, criteria from (
+        select day, criteria, row_number() over (partition by day order by count desc, criteria) as place
         from empty_search where day >= (now() at time zone 'Europe/Prague')::date - 1
       ) as ranked where place > ${MAX_SEARCHES_A_DAY}
     )`.execute(transaction)

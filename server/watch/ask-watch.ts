@@ -93,7 +93,7 @@ async function mayBeWrittenTo(
 async function saveWatch(
   transaction: Transaction<Tables>,
   { quotas, post }: { readonly quotas: Quotas; readonly post: AskOptions["post"] },
-  { email, search, wishes, connection }: AskedWatch,
+  { email, search, criteria, connection }: AskedWatch,
   at: Date,
 ): Promise<void> {
   const { id, link_id } = await transaction
@@ -101,7 +101,7 @@ async function saveWatch(
     .values({
       email,
       search,
-      wishes: JSON.stringify(wishes),
+      criteria: JSON.stringify(criteria),
       consent_version: CONSENT_VERSION,
       asked_at: at,
     })

@@ -97,7 +97,7 @@ function describeRow(
   return {
     email: row.email,
     search: row.search,
-    wishes: row.wishes,
+    criteria: row.criteria,
     isConfirmed: row.confirmed_at !== null,
     wouldEndOn: buildPragueMoment(row.would_end_at),
     endsOn: row.ends_at && buildPragueMoment(row.ends_at),

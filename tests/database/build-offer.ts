@@ -15,7 +15,7 @@ export function buildOffer(photoCount: number, changes: Partial<Enquiry> = {}): 
         mileageKm: 98_400,
         fuel: "petrol",
         condition: "good",
-        priceWishCzk: 165_000,
+        expectedPriceCzk: 165_000,
       },
     },
     message: "Odřený zadní nárazník.",

@@ -94,7 +94,7 @@ it("what is stored is dated by the database, not by a process that is a year beh
   await moveDatabaseClock(database.url, YEAR_MS)
   const site = await startTestEnquiries({ databaseUrl: database.url })
   await site.enquiries.save(buildEnquiry(), { suspect: false })
-  await site.watches.ask({ email: "petr@example.cz", search: "fuel=Nafta", wishes: [] })
+  await site.watches.ask({ email: "petr@example.cz", search: "fuel=Nafta", criteria: [] })
   await site.stop()
   const dates = await database.query(
     "select received_at as at from enquiry union all select posted_at from mail union all select asked_at from watch",

@@ -59,9 +59,9 @@ it("searches that found nothing add up by day and by their words, and made-up on
     passDays(days)
   }
   await Promise.all(processes.map(({ stop }) => stop()))
-  expect(await database.query(`select ${daysAgo}, wishes, count from empty_search order by day`)).toEqual([
-    { days: 1, wishes: "Karoq", count: 6 },
-    { days: 0, wishes: "Karoq", count: 3 },
+  expect(await database.query(`select ${daysAgo}, criteria, count from empty_search order by day`)).toEqual([
+    { days: 1, criteria: "Karoq", count: 6 },
+    { days: 0, criteria: "Karoq", count: 3 },
   ])
   await database.query("truncate empty_search")
   const flooded = startProcess()

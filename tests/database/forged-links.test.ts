@@ -16,7 +16,7 @@ current.stock = buildStock([vehicle])
 
 const facts = await readFacts()
 await site.enquiries.save(buildEnquiry(), { suspect: false })
-await site.watches.ask({ email: "jana@example.cz", search: "fuel=Nafta", wishes: [{ text: "Nafta" }] })
+await site.watches.ask({ email: "jana@example.cz", search: "fuel=Nafta", criteria: [{ text: "Nafta" }] })
 await site.factsLinks.save(signFacts(key), facts, { ...facts, stockIntro: "Přijeďte." })
 
 const tables = ["enquiry", "watch", "dealer_change"] as const

@@ -23,7 +23,7 @@ const search = "producer_text=%C5%A0koda&sales_price=300000"
 /** A confirmed watch of an empty stock. */
 async function saveWatch(number = 1, endsAt = "2099-01-01"): Promise<void> {
   await database.query(
-    `insert into watch (email, search, wishes, consent_version, asked_at, confirmed_at, ends_at)
+    `insert into watch (email, search, criteria, consent_version, asked_at, confirmed_at, ends_at)
      values ('w${number}@example.cz', '${search}', '[{"text":"Škoda","typed":false}]', '1', '2026-01-01', '2026-01-01', '${endsAt}')`,
   )
 }

@@ -135,7 +135,7 @@ const ask = (number: number, email: string, connection = `192.0.2.${number}`) =>
   pickSite(number).watches.ask({
     email,
     search: `fuel=${number}`,
-    wishes: [{ text: "Nafta" }],
+    criteria: [{ text: "Nafta" }],
     connection,
   })
 

@@ -41,7 +41,7 @@ async function write() {
   for (const name of ["Jana", "Petr", "Olga"])
     await site.enquiries.save(buildEnquiry({ name, email: `${name}@example.cz` }), { suspect: false })
   for (const name of ["stops", "erases", "renews", "stays"])
-    await site.watches.ask({ email: `${name}@example.cz`, search: "fuel=Nafta", wishes: [] })
+    await site.watches.ask({ email: `${name}@example.cz`, search: "fuel=Nafta", criteria: [] })
   const mails = await waitForMails(mailServer, before, 10)
   const watcher = (name: string) =>
     findToken(
@@ -102,7 +102,7 @@ it("the same search that is confirmed anew ends the one before it for good", asy
   const { watcher } = await write()
   await restoreAfter(async () => {
     const before = mailServer.mails.length
-    await site.watches.ask({ email: "stops@example.cz", search: "fuel=Nafta", wishes: [] })
+    await site.watches.ask({ email: "stops@example.cz", search: "fuel=Nafta", criteria: [] })
     const [again] = await waitForMails(mailServer, before, 1)
     await site.watches.perform(findToken(again, "hlidat"), "confirm")
     expect(await site.watches.readLink(watcher("stops"))).toEqual({ found: false, why: "erased" })

@@ -11,11 +11,11 @@ import { startTestSite } from "./start-test-site.ts"
 
 const email = "Petr.Hanak@example.cz"
 const search = "producer_text=%C5%A0koda&sales_price=300000"
-const wishes = [
+const criteria = [
   { text: "Škoda", isOwn: true },
   { text: "www.example.org", isOwn: false },
 ]
-const asked = { email, search, wishes }
+const asked = { email, search, criteria }
 
 const { database, open, mailServer, site, current } = await startTestSite()
 afterEach(async () => {

@@ -141,9 +141,9 @@ it("an enquiry is answered by the first thing that the dealer does with it, and 
   expect(await findAnswered()).toEqual(answered)
 })
 
-async function saveWatch(email: string, wishes: readonly object[]): Promise<void> {
+async function saveWatch(email: string, criteria: readonly object[]): Promise<void> {
   await database.query(
-    `insert into watch (email, search, wishes, consent_version, asked_at, confirmed_at, ends_at)
-     values ('${email}', 'producer_text=x', '${JSON.stringify(wishes)}', '1', '2026-11-10', '2026-11-10', '2099-01-01')`,
+    `insert into watch (email, search, criteria, consent_version, asked_at, confirmed_at, ends_at)
+     values ('${email}', 'producer_text=x', '${JSON.stringify(criteria)}', '1', '2026-11-10', '2026-11-10', '2099-01-01')`,
   )
 }

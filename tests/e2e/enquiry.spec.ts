@@ -173,14 +173,17 @@ test("the keyboard alone asks for a visit", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, žádost o\u00a0termín dorazila.")
 })
 
-test("a search that finds nothing leads to a wish in its words", async ({ page }) => {
+test("a search that finds nothing leads to a form with its words", async ({ page }) => {
   await page.goto("/vozidla?constr=Kombi&gear=Automatick%C3%A1&sales_price=300000")
   await page.getByRole("link", { name: "Sežeňte mi takové auto" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sežeňte mi takové auto")
-  const wishes = page.locator(".form-wish")
-  await expect(wishes).toContainText("Kombi")
-  await expect(wishes).toContainText("do\u00a0300\u00a0000\u00a0Kč")
-  await expect(wishes.getByRole("link", { name: "Upravit hledání" })).toHaveAttribute("href", /^\/vozidla\?/)
+  const criteria = page.locator(".criteria")
+  await expect(criteria).toContainText("Kombi")
+  await expect(criteria).toContainText("do\u00a0300\u00a0000\u00a0Kč")
+  await expect(criteria.getByRole("link", { name: "Upravit hledání" })).toHaveAttribute(
+    "href",
+    /^\/vozidla\?/,
+  )
   const form = findForm(page)
   await form.getByLabel("Jméno").fill("Petr Hanák")
   await form.getByRole("textbox", { name: "Telefon" }).fill("+421 903 123 456")

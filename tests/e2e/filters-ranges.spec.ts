@@ -104,7 +104,7 @@ for (const script of [true, false])
       await expect(count(page)).toContainText("5 automobilů")
     })
 
-    test("where nothing is near, nothing is offered but one call that names the wish", async ({ page }) => {
+    test("where nothing is near, nothing is offered but one call that names the search", async ({ page }) => {
       await page.goto("/vozidla?producer_text=Audi&fuel=Elektro&sales_price=100000")
       await expect(page.getByRole("heading", { name: "Nenalezeno žádné vozidlo" })).toBeVisible()
       await expect(page.getByRole("heading", { name: "Nejblíž vašemu přání" })).toHaveCount(0)

@@ -66,8 +66,8 @@ it("counts what pages report, to the last one, and keeps nothing of whom", async
     "select column_name from information_schema.columns where table_name = 'daily_count' order by 1",
   )
   expect(columns.map(({ column_name }) => column_name)).toEqual(["action", "count", "day", "vehicle_id"])
-  expect(await query(demo.databaseUrl, "select wishes, count from empty_search")).toEqual([
-    { wishes: "Kombi, do\u00a010\u00a0000\u00a0Kč", count: 3 },
+  expect(await query(demo.databaseUrl, "select criteria, count from empty_search")).toEqual([
+    { criteria: "Kombi, do\u00a010\u00a0000\u00a0Kč", count: 3 },
   ])
   await demo.restart()
 })

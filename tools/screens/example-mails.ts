@@ -68,7 +68,7 @@ const offer: Enquiry = {
       mileageKm: 98_400,
       fuel: "petrol",
       condition: "good",
-      priceWishCzk: 165_000,
+      expectedPriceCzk: 165_000,
     },
   },
 }
@@ -123,7 +123,7 @@ export async function listExampleMails(): Promise<Readonly<Record<string, Writte
   const watch = {
     ...facts,
     search: "producer_text=%C5%A0koda&constr=Kombi&fuel=Nafta&sales_price=350000",
-    wishes: ["Škoda", "Kombi", "Nafta", "do\u00a0350\u00a0000\u00a0Kč"].map((text) => ({ text })),
+    criteria: ["Škoda", "Kombi", "Nafta", "do\u00a0350\u00a0000\u00a0Kč"].map((text) => ({ text })),
     confirmedOn: day,
     endsOn: { ...day, year: 2027 },
   }

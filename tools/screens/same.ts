@@ -27,7 +27,7 @@ const WIDTHS = [390, 1440]
 const SETTLE_MS = 700
 /** Of the states, those that no button leads to. */
 const stateNames = [
-  ...["not-found", "list-filtered", "list-empty-with-offers", "comparison", "offer-exchange", "form-wish"],
+  ...["not-found", "list-filtered", "list-empty-with-offers", "comparison", "offer-exchange", "form-search"],
   ...["sent-question", "link-dealer-question", "link-dealer-proposal", "link-visit-accepted", "link-erase"],
   ...["link-day", "watch-form"],
 ]

@@ -32,7 +32,8 @@ export function buildEnquiryEmailLink<Of extends Fields>(
 ): string {
   const vehicle = subject.kind === "offer" ? subject.bought : subject.kind === "vehicle" ? subject : null
   const about = vehicle === null ? [] : [`${vehicle.name}, ${enquiryTexts.vehicleNumber(vehicle.id)}`]
-  const wishes = subject.kind === "search" && subject.wishes.length > 0 ? [subject.wishes.join(", ")] : []
+  const criteria =
+    subject.kind === "search" && subject.criteria.length > 0 ? [subject.criteria.join(", ")] : []
   const others = Object.keys(fields).filter((key) => fields[key]?.limit && !named.flat().includes(key))
   const filledIn = [...named, ...others.map((key) => [key])].map((keys) =>
     keys
@@ -40,7 +41,7 @@ export function buildEnquiryEmailLink<Of extends Fields>(
       .filter((value) => value !== "")
       .join(" "),
   )
-  const body = [...about, ...wishes, ...filledIn]
+  const body = [...about, ...criteria, ...filledIn]
     .filter((line) => line.trim() !== "")
     .join("\r\n")
     .toWellFormed()

@@ -22,7 +22,7 @@ export type FormSubject =
       readonly kind: "search"
       /** The list's query string; empty where no filter is chosen. */
       readonly search: string
-      readonly wishes: readonly string[]
+      readonly criteria: readonly string[]
     }
   /** A vehicle that the dealer may buy, in part exchange for the one that the visitor buys. */
   | { readonly kind: "offer"; readonly bought: FormVehicle | null }

@@ -1,6 +1,6 @@
 import { useRef } from "react"
 import { Form, ListField } from "#app/form/form.tsx"
-import { WishList } from "#app/search/wish-list.tsx"
+import { CriteriaList } from "#app/search/criteria-list.tsx"
 import { Icon, type IconName } from "#app/ui/icon.tsx"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import type { DealerTimes } from "#domain/calendar/day-plan.ts"
@@ -13,7 +13,7 @@ import { type ContactMethod, readContactMethod } from "#domain/enquiry/enquiry.t
 import { enquiryFields, readEnquiry } from "#domain/enquiry/enquiry-form.ts"
 import { readSubmitted } from "#domain/form/field.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
-import { enquiryTexts, methodTexts, noteTexts, sendTexts, wishTexts } from "../texts.ts"
+import { criteriaTexts, enquiryTexts, methodTexts, noteTexts, sendTexts } from "../texts.ts"
 import { ContactFields } from "./contact-fields.tsx"
 import { formatCallOption, formatDaysWithoutCalls } from "./days-texts.ts"
 import type { EnquiryFormProps, FormSubject } from "./enquiry-form-props.ts"
@@ -97,8 +97,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
       </div>
       <Honeypot />
       <SendRow
-        send={subject.kind === "search" ? wishTexts.send : <ByMethod texts={sendTexts} />}
-        note={subject.kind === "search" ? wishTexts.note : <ByMethod texts={noteTexts} />}
+        send={subject.kind === "search" ? criteriaTexts.send : <ByMethod texts={sendTexts} />}
+        note={subject.kind === "search" ? criteriaTexts.note : <ByMethod texts={noteTexts} />}
         busy={busy}
         again={answer !== null && answer.failure !== null}
         answerHours={answerHours}
@@ -110,7 +110,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 /** What the visitor asks about, for people and in a field that they do not see. */
 function FormAbout({ subject }: { readonly subject: FormSubject }) {
   if (subject.kind === "general" || subject.kind === "offer") return null
-  if (subject.kind === "search") return <Wish {...subject} />
+  if (subject.kind === "search") return <Criteria {...subject} />
   return (
     <FormVehicleSummary vehicle={subject}>
       <b className="form-vehicle-name">{subject.name}</b>
@@ -119,17 +119,17 @@ function FormAbout({ subject }: { readonly subject: FormSubject }) {
   )
 }
 
-function Wish({ search, wishes }: { readonly search: string; readonly wishes: readonly string[] }) {
+function Criteria({ search, criteria }: { readonly search: string; readonly criteria: readonly string[] }) {
   return (
     <>
       <input type="hidden" name={aboutFields.search.name} value={`?${search}`} />
-      {wishes.length > 0 && (
-        <WishList label={wishTexts.wish} wishes={wishes}>
-          <a href={`${pagePaths.stock}?${search}`} rel="nofollow" className="form-wish-change">
+      {criteria.length > 0 && (
+        <CriteriaList label={criteriaTexts.criteria} criteria={criteria}>
+          <a href={`${pagePaths.stock}?${search}`} rel="nofollow" className="criteria-change">
             <Icon name="filters" className="size-5" />
-            {wishTexts.change}
+            {criteriaTexts.change}
           </a>
-        </WishList>
+        </CriteriaList>
       )}
     </>
   )

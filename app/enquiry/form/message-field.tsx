@@ -2,7 +2,7 @@ import { useState } from "react"
 import { type DrawnField, FormField, useField } from "#app/form/form.tsx"
 import { TextArea } from "#app/ui/form/text-area.tsx"
 import { offerTexts } from "../offer-texts.ts"
-import { formatCharactersLeft, generalTexts, wishTexts } from "../texts.ts"
+import { criteriaTexts, formatCharactersLeft, generalTexts } from "../texts.ts"
 import type { FormSubject } from "./enquiry-form-props.ts"
 
 /** From here on the visitor sees how much is left. */
@@ -65,10 +65,10 @@ function describeMessage(subject: FormSubject): Message {
     return { label: offerTexts.defects, needed: false, hint: offerTexts.defectsHint }
   if (subject.kind === "general") return { label: generalTexts.message, needed: true }
   if (subject.kind === "vehicle") return { needed: false }
-  const hasWish = subject.wishes.length > 0
+  const hasCriteria = subject.criteria.length > 0
   return {
-    label: hasWish ? wishTexts.message : wishTexts.wholeWish,
-    needed: !hasWish,
-    hint: wishTexts.messageHint,
+    label: hasCriteria ? criteriaTexts.message : criteriaTexts.wholeSearch,
+    needed: !hasCriteria,
+    hint: criteriaTexts.messageHint,
   }
 }

@@ -135,7 +135,7 @@ function ConditionPart({ subject }: { readonly subject: OfferSubject }) {
         </div>
       </FormGroup>
       <MessageField subject={subject} field={offerFields.defects} />
-      <TextField field={offerFields.priceWishCzk} isOptional unit="Kč" className="offer-amount" />
+      <TextField field={offerFields.expectedPriceCzk} isOptional unit="Kč" className="offer-amount" />
     </OfferPart>
   )
 }

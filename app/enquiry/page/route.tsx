@@ -21,7 +21,7 @@ import type { EnquiryFormProps, FormSubject } from "../form/enquiry-form-props.t
 import { EnquiryIsland } from "../form/enquiry-island.tsx"
 import { EnquiryNotSaved } from "../form/not-saved.tsx"
 import { offerTexts } from "../offer-texts.ts"
-import { enquiryTexts, generalTexts, wishTexts } from "../texts.ts"
+import { criteriaTexts, enquiryTexts, generalTexts } from "../texts.ts"
 import type { Route } from "./+types/route.ts"
 import "#app/ui/form/form-card.css"
 import "./enquiry-page.css"
@@ -57,7 +57,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>
   buildFormPageMeta(
-    { title: wishTexts.heading, description: wishTexts.description, path: pagePaths.enquiry },
+    { title: criteriaTexts.heading, description: criteriaTexts.description, path: pagePaths.enquiry },
     site,
   )
 
@@ -76,7 +76,7 @@ type EnquiryPageProps = {
   readonly answerHours: number | null
 }
 
-/** The form by itself: for a wish, and with what the server has to say of any form. */
+/** The form by itself: for a search, and with what the server has to say of any form. */
 function EnquiryPage({ subject, answer, answerHours }: EnquiryPageProps) {
   const dealer = useDealer()
   const form = <EnquiryIsland subject={subject} answer={answer} answerHours={answerHours} />
@@ -98,7 +98,7 @@ function EnquiryPage({ subject, answer, answerHours }: EnquiryPageProps) {
         <h1>{heading}</h1>
         {subject.kind === "search" && (
           <p className="lead mt-3">
-            {dealer.importNote === null ? wishTexts.lead : `${dealer.importNote} ${wishTexts.lead}`}
+            {dealer.importNote === null ? criteriaTexts.lead : `${dealer.importNote} ${criteriaTexts.lead}`}
           </p>
         )}
         <div className="form-card mt-7">{form}</div>
@@ -110,7 +110,7 @@ function EnquiryPage({ subject, answer, answerHours }: EnquiryPageProps) {
 const headings: Readonly<Record<FormSubject["kind"], string>> = {
   vehicle: vehicleContactTexts.enquiry,
   general: generalTexts.heading,
-  search: wishTexts.heading,
+  search: criteriaTexts.heading,
   offer: offerTexts.heading,
 }
 
@@ -130,13 +130,13 @@ function describeSubject(
   return describeSearch(new URLSearchParams(submitted.search), stock)
 }
 
-/** The wish in words, and as the list's own address has it. */
+/** The search in words, and as the list's own address has it. */
 function describeSearch(params: URLSearchParams, stock: StockSnapshot | undefined): FormSubject {
   const query = readSearch(params, stock)
   return {
     kind: "search",
     search: formatStockQuery(query),
-    wishes: listActiveFilters(query).map(({ label }) => label),
+    criteria: listActiveFilters(query).map(({ label }) => label),
   }
 }
 

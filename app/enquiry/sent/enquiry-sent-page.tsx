@@ -17,7 +17,7 @@ import { pagePaths } from "#domain/site/site-paths.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { formatFullName, formatVehicleName } from "#domain/vehicle/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
-import { wishTexts } from "../texts.ts"
+import { criteriaTexts } from "../texts.ts"
 import { formatAnswerMethod, formatSentHeading, formatSentLead, sentTexts } from "./texts.ts"
 import { WhatHappensNext } from "./what-happens-next.tsx"
 import "./enquiry-sent-page.css"
@@ -108,7 +108,7 @@ function SoldActions() {
         {sentTexts.similar}
       </a>
       <Link to={pagePaths.enquiry} className={buttonClass("callQuiet")}>
-        {wishTexts.heading}
+        {criteriaTexts.heading}
       </Link>
     </>
   )

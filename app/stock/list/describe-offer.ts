@@ -7,7 +7,7 @@ import { isSet } from "#domain/search/ranges.ts"
 import type { SearchedVehicle } from "#domain/search/searched-vehicle.ts"
 import type { StockQuery } from "#domain/search/stock-query.ts"
 import { buildEmptyOffer } from "#domain/search/suggest/empty-offer.ts"
-import type { MissedWish } from "#domain/search/suggest/find-nearest.ts"
+import type { MissedCriterion } from "#domain/search/suggest/find-nearest.ts"
 import type { Change } from "#domain/search/suggest/suggest-changes.ts"
 import type { SearchWords } from "#domain/search/words/search-words.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
@@ -61,7 +61,7 @@ function describeChange(change: Change, asked: StockQuery): readonly [label: str
 const namedWhenDropped: readonly ChoiceFilter[] = ["make", "fuel", "bodyType", "gearbox"]
 
 /** "jiná značka: Agados", "není elektrický", "o 79 000 Kč dražší" */
-export function describeDifference(difference: MissedWish): string {
+export function describeDifference(difference: MissedCriterion): string {
   if ("choice" in difference) {
     const { choice, missing, has } = difference
     const text = missing.length === 1 ? notThis[`${choice} ${missing[0]}`] : undefined

@@ -110,15 +110,15 @@ function Nearest({ nearest }: Pick<Offer, "nearest">) {
   )
 }
 
-/** The list's call-out, with the wish in the visitor's own words. */
+/** The list's call-out, with the search in the visitor's own words. */
 export function EmptyCallOut({ query }: Pick<EmptyResultProps, "query">) {
   const dealer = useDealer()
   const takesEnquiries = useTakesEnquiries()
-  const wishes = listActiveFilters(query).map(({ label }) => label)
+  const criteria = listActiveFilters(query).map(({ label }) => label)
   return (
     <CallToAction
       title={stockTexts.callOut}
-      text={wishes.length === 0 ? formatCallOutText(dealer) : formatCallOut(wishes.join(", "), dealer)}
+      text={criteria.length === 0 ? formatCallOutText(dealer) : formatCallOut(criteria.join(", "), dealer)}
       to={takesEnquiries ? buildStockPath(query, pagePaths.enquiry) : pagePaths.contact}
       action={emptyTexts.findForMe}
     />
@@ -133,6 +133,6 @@ const emptyTexts = {
 } as const
 
 /** Names what a search did not find. */
-function formatCallOut(wish: string, { importNote }: Pick<Dealer, "importNote">): string {
-  return importNote === null ? `Hledáte: ${wish}.` : `Hledáte: ${wish}. ${importNote}`
+function formatCallOut(criteria: string, { importNote }: Pick<Dealer, "importNote">): string {
+  return importNote === null ? `Hledáte: ${criteria}.` : `Hledáte: ${criteria}. ${importNote}`
 }

@@ -18,12 +18,12 @@ const stock = buildSnapshot(
 
 /** The mail that asks for a confirmation, all of it. */
 function writeConfirmation(search: URLSearchParams): string {
-  const { wishes } = describeWatch(search, stock)
+  const { criteria } = describeWatch(search, stock)
   const { subject, text, html } = formatConfirmationMail({
     siteUrl: "https://www.example.cz",
     dealer: exampleDealer,
     search: "",
-    wishes,
+    criteria,
     token: "0f3a",
   })
   return [subject, text, html].join("\n").replaceAll("\u00a0", " ")

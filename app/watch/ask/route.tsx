@@ -13,30 +13,30 @@ import { databaseUnavailable } from "#domain/site/retry-after.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { watchFields } from "#domain/watch/watch-form.ts"
-import type { Wish } from "#domain/watch/watches.ts"
+import type { Criterion } from "#domain/watch/watches.ts"
 import { watchTexts } from "../texts.ts"
 import type { Route } from "./+types/route.ts"
 import { WatchPage } from "./watch-page.tsx"
 
 export function loader({ url, context }: Route.LoaderArgs) {
   requireForms(context)
-  const { search, wishes } = describeWatch(url.searchParams, requireStock(context))
-  return { search, wishes: wishes.map(({ text }) => text) }
+  const { search, criteria } = describeWatch(url.searchParams, requireStock(context))
+  return { search, criteria: criteria.map(({ text }) => text) }
 }
 
 /** Whether the address is known, has as many watches as it may, or a bot sent the form: the answer is the same. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { watches } = requireForms(context)
   const submitted = readSubmitted(watchFields, await request.formData())
-  const { search, wishes } = describeWatch(new URLSearchParams(submitted.search), requireStock(context))
-  const shown = { search, wishes: wishes.map(({ text }) => text), email: submitted.email.trim() }
-  if (wishes.length === 0) return data({ ...shown, kind: "nothing" as const, errors: [] }, { status: 422 })
+  const { search, criteria } = describeWatch(new URLSearchParams(submitted.search), requireStock(context))
+  const shown = { search, criteria: criteria.map(({ text }) => text), email: submitted.email.trim() }
+  if (criteria.length === 0) return data({ ...shown, kind: "nothing" as const, errors: [] }, { status: 422 })
   const reading = readForm(watchFields, submitted, {})
   if (!reading.ok)
     return data({ ...shown, kind: "invalid" as const, errors: reading.errors }, { status: 422 })
   const { email, honeypot } = reading.values
   const suspect = honeypot || !comesFromPage(request)
-  const outcome = suspect ? "asked" : await watches.ask({ email, search, wishes })
+  const outcome = suspect ? "asked" : await watches.ask({ email, search, criteria })
   if (outcome === "asked") return { ...shown, kind: "asked" as const, errors: [] }
   return data(
     { ...shown, kind: "unavailable" as const, errors: [] },
@@ -62,14 +62,14 @@ export default function WatchRoute() {
 export function describeWatch(
   params: URLSearchParams,
   stock: StockSnapshot,
-): { readonly search: string; readonly wishes: readonly Wish[] } {
+): { readonly search: string; readonly criteria: readonly Criterion[] } {
   const query = readSearch(params, stock)
   const own = listOwnKeys(query, stock)
-  const wishes = listActiveFilters(query).map(({ key, label }) => ({
+  const criteria = listActiveFilters(query).map(({ key, label }) => ({
     text: label,
     isOwn: own.has(key),
   }))
-  return { search: formatStockQuery(query), wishes }
+  return { search: formatStockQuery(query), criteria }
 }
 
 function listOwnKeys({ choices, ranges }: StockQuery, stock: StockSnapshot): ReadonlySet<string> {

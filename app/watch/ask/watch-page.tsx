@@ -4,7 +4,7 @@ import { enquiryTexts } from "#app/enquiry/texts.ts"
 import { Form, TextField } from "#app/form/form.tsx"
 import { LinkedNote, LinkLayout } from "#app/links/link-layout.tsx"
 import { Phones } from "#app/links/link-missing.tsx"
-import { WishList } from "#app/search/wish-list.tsx"
+import { CriteriaList } from "#app/search/criteria-list.tsx"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
@@ -16,7 +16,7 @@ import "#app/ui/form/form-card.css"
 
 type WatchPageProps = {
   readonly search: string
-  readonly wishes: readonly string[]
+  readonly criteria: readonly string[]
   /** Null until the form was sent. */
   readonly answer: {
     readonly kind: "asked" | "invalid" | "nothing" | "unavailable"
@@ -26,13 +26,13 @@ type WatchPageProps = {
 }
 
 /** What is watched, the one field, and the consent; or what came of it. */
-export function WatchPage({ search, wishes, answer }: WatchPageProps) {
+export function WatchPage({ search, criteria, answer }: WatchPageProps) {
   const stockPath = `${pagePaths.stock}?${search}`
-  if (answer?.kind === "asked") return <AskedPage search={search} wishes={wishes} email={answer.email} />
+  if (answer?.kind === "asked") return <AskedPage search={search} criteria={criteria} email={answer.email} />
   const prefix = answer?.kind === "invalid" ? `${enquiryTexts.errorPrefix} ` : ""
   return (
     <LinkLayout heading={watchTexts.heading} title={prefix + watchTexts.heading}>
-      {wishes.length === 0 ? (
+      {criteria.length === 0 ? (
         <>
           <p className="lead">{watchTexts.nothing}</p>
           <p className="linked-actions">
@@ -50,12 +50,12 @@ export function WatchPage({ search, wishes, answer }: WatchPageProps) {
               <Phones />
             </>
           )}
-          <WishList label={watchTexts.wish} wishes={wishes}>
-            <a href={stockPath} rel="nofollow" className="form-wish-change">
+          <CriteriaList label={watchTexts.criteria} criteria={criteria}>
+            <a href={stockPath} rel="nofollow" className="criteria-change">
               <Icon name="filters" className="size-5" />
               {watchTexts.change}
             </a>
-          </WishList>
+          </CriteriaList>
           <WatchForm search={search} email={answer?.email ?? ""} errors={answer?.errors ?? []} />
         </>
       )}
@@ -65,18 +65,18 @@ export function WatchPage({ search, wishes, answer }: WatchPageProps) {
 
 type AskedPageProps = {
   readonly search: string
-  readonly wishes: readonly string[]
+  readonly criteria: readonly string[]
   readonly email: string
 }
 
-function AskedPage({ search, wishes, email }: AskedPageProps) {
+function AskedPage({ search, criteria, email }: AskedPageProps) {
   const [phone] = useDealer().phones
   return (
     <LinkLayout heading={watchAskedTexts.heading}>
       <p className="lead">
         {watchAskedTexts.to} <b className="break-words">{email}</b> {watchAskedTexts.sent}
       </p>
-      <WishList label={watchAskedTexts.wish} wishes={wishes} />
+      <CriteriaList label={watchAskedTexts.criteria} criteria={criteria} />
       <p>
         {watchAskedTexts.missing}{" "}
         <a href={`${pagePaths.watch}?${search}`} rel="nofollow">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { useLocation } from "react-router"
 import { GoneList, LinkLayout } from "#app/links/link-layout.tsx"
-import { WishList } from "#app/search/wish-list.tsx"
+import { CriteriaList } from "#app/search/criteria-list.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { formatFullDate } from "#domain/czech/calendar-days.ts"
 import { actionFieldNames } from "#domain/enquiry/linked-enquiry.ts"
@@ -10,7 +10,7 @@ import { type WatchAction, type WatchStep, watchActionNames, watchSteps } from "
 import type { LinkedWatch } from "#domain/watch/watches.ts"
 import { formatErasedSearches, linkedWatchTexts } from "../texts.ts"
 
-type ShownWatch = Omit<LinkedWatch, "wishes"> & { readonly wishes: readonly string[] }
+type ShownWatch = Omit<LinkedWatch, "criteria"> & { readonly criteria: readonly string[] }
 
 type LinkedWatchPageProps = { readonly watch: ShownWatch; readonly step: WatchStep | null }
 
@@ -25,11 +25,11 @@ export function LinkedWatchPage({ watch, step }: LinkedWatchPageProps) {
 type StepProps = { readonly watch: ShownWatch }
 
 function Confirm({ watch }: StepProps) {
-  const { heading, lead, wish, button, note } = linkedWatchTexts.confirm
+  const { heading, lead, criteria, button, note } = linkedWatchTexts.confirm
   return (
     <LinkLayout heading={heading}>
       <p className="lead break-words">{lead(watch.email)}</p>
-      <WishList label={wish} wishes={watch.wishes} />
+      <CriteriaList label={criteria} criteria={watch.criteria} />
       <ActionButton action="confirm" label={button} />
       <p className="linked-fine">
         {note(formatFullDate(watch.wouldEndOn))} <Privacy />
@@ -39,14 +39,14 @@ function Confirm({ watch }: StepProps) {
 }
 
 function Confirmed({ watch }: StepProps) {
-  const { heading, lead, wish, stop } = linkedWatchTexts.confirmed
+  const { heading, lead, criteria, stop } = linkedWatchTexts.confirmed
   const path = useLocation().pathname
   return (
     <LinkLayout heading={heading}>
       <p className="lead break-words">
         {lead(formatFullDate(watch.endsOn ?? watch.wouldEndOn), watch.email)}
       </p>
-      <WishList label={wish} wishes={watch.wishes} />
+      <CriteriaList label={criteria} criteria={watch.criteria} />
       <p className="linked-actions">
         <a href={`${pagePaths.stock}?${watch.search}`} className={buttonClass("primary")}>
           {linkedWatchTexts.stock}
@@ -63,7 +63,7 @@ function Stop({ watch }: StepProps) {
   const { heading, text, button, keep } = linkedWatchTexts.stop
   return (
     <LinkLayout heading={heading}>
-      <WishList label={linkedWatchTexts.confirmed.wish} wishes={watch.wishes} />
+      <CriteriaList label={linkedWatchTexts.confirmed.criteria} criteria={watch.criteria} />
       <p>{text}</p>
       <ActionButton action="stop" label={button}>
         <QuietWay href={useLocation().pathname}>{keep}</QuietWay>
@@ -77,7 +77,7 @@ function Renew({ watch }: StepProps) {
   return (
     <LinkLayout heading={heading}>
       <p className="lead">{lead(formatFullDate(watch.endsOn ?? watch.wouldEndOn))}</p>
-      <WishList label={linkedWatchTexts.confirmed.wish} wishes={watch.wishes} />
+      <CriteriaList label={linkedWatchTexts.confirmed.criteria} criteria={watch.criteria} />
       <ActionButton action="renew" label={button} />
       <p className="linked-fine">
         {note(formatFullDate(watch.wouldEndOn))} <Privacy />

@@ -28,7 +28,7 @@ const page = linkPage({
   service: ({ watches }) => watches,
   read: async ({ service, token }) => throwAway(await service.readLink(token)),
   show: ({ watch }, { url }) => ({
-    watch: { ...watch, wishes: watch.wishes.map(({ text }) => text) },
+    watch: { ...watch, criteria: watch.criteria.map(({ text }) => text) },
     step: readWatchStep(url.searchParams),
   }),
   showMissing: ({ url }) => ({ stopped: readStoppedSearch(url.searchParams) }),

@@ -13,7 +13,10 @@ const summaryRows: readonly (readonly [
   [offerFields.mileageKm.label, ({ mileageKm }) => formatMileage(mileageKm)],
   [offerFields.fuel.label, ({ fuel }) => fuel && fuelNames[fuel]],
   [offerFields.condition.label, ({ condition }) => conditionNames[condition]],
-  ["Představa", ({ priceWishCzk }) => (priceWishCzk === null ? null : formatPriceCzk(priceWishCzk))],
+  [
+    "Představa",
+    ({ expectedPriceCzk }) => (expectedPriceCzk === null ? null : formatPriceCzk(expectedPriceCzk)),
+  ],
 ]
 
 /** Label and value, one a line. */

@@ -98,7 +98,7 @@ export const offerFields = {
     read: (text): Reading<string> => readText(text, offerFields.defects),
     ...aboutVehicle,
   }),
-  priceWishCzk: defineField({
+  expectedPriceCzk: defineField({
     name: "cena",
     label: "Představa o\u00a0ceně",
     limit: 14,

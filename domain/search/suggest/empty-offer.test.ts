@@ -25,7 +25,7 @@ const stock = buildStock([
   buildVehicle({ id: 5, bodyType: "SUV", gearbox: "Manuální", priceCzk: 900_000 }),
   buildVehicle({ id: 6, bodyType: "Kombi", gearbox: "Automatická", priceCzk: null }),
 ])
-const wish: StockQuery = {
+const criteria: StockQuery = {
   ...emptyStockQuery,
   choices: { ...emptyStockQuery.choices, bodyType: ["Kombi"], gearbox: ["Automatická"] },
   ranges: { ...emptyStockQuery.ranges, priceCzk: { from: null, to: 300_000 } },
@@ -33,7 +33,7 @@ const wish: StockQuery = {
 
 describe("a search that finds nothing", () => {
   it("names single changes with what they bring, most first", () => {
-    const { changes } = buildEmptyOffer(stock, wish)
+    const { changes } = buildEmptyOffer(stock, criteria)
     expect(changes).toMatchObject([
       { choice: "gearbox", count: 2 },
       { choice: "bodyType", count: 1 },
@@ -42,10 +42,10 @@ describe("a search that finds nothing", () => {
     expect(changes[2]?.query.ranges.priceCzk).toEqual({ from: null, to: 500_000 })
   })
 
-  it("shows the nearest vehicles, each with the one wish that it does not fulfil", () => {
+  it("shows the nearest vehicles, each with the one criterion that it does not fulfil", () => {
     const { nearest } = buildEmptyOffer(stock, {
-      ...wish,
-      ranges: { ...wish.ranges, priceCzk: { from: null, to: 310_000 } },
+      ...criteria,
+      ranges: { ...criteria.ranges, priceCzk: { from: null, to: 310_000 } },
     })
     expect(nearest.map(({ vehicle, difference }) => [vehicle.id, difference])).toEqual([
       [1, { range: "priceCzk", by: 69_000 }],
@@ -54,8 +54,8 @@ describe("a search that finds nothing", () => {
     ])
   })
 
-  it("counts its words as one wish among the changes, and nothing is near that they do not find", () => {
-    const words = { ...emptyStockQuery, choices: wish.choices, words: "suv" }
+  it("counts its words as one criterion among the changes, and nothing is near that they do not find", () => {
+    const words = { ...emptyStockQuery, choices: criteria.choices, words: "suv" }
     const { changes, nearest } = buildEmptyOffer(stock, words, searchWords)
     expect(changes).toMatchObject([{ words: "suv", count: 2 }])
     expect(nearest).toEqual([])
@@ -65,7 +65,7 @@ describe("a search that finds nothing", () => {
     const unknown = [buildVehicle({ id: 7, bodyType: "Kombi" })]
     const fuel = setChoices(emptyStockQuery, "fuel", ["Elektro"])
     expect(buildEmptyOffer(buildStock(unknown), fuel).nearest).toEqual([])
-    const price = { ...emptyStockQuery, ranges: wish.ranges }
+    const price = { ...emptyStockQuery, ranges: criteria.ranges }
     expect(buildEmptyOffer(buildStock(unknown), price).nearest).toEqual([])
   })
 
@@ -114,7 +114,7 @@ const demoQueries = queriesOver(
   fc.constantFrom("", "", "", ...rowsOfWords.keys()),
 )
 
-/** Each wish asked by itself, by the search; a make with its models is one wish. */
+/** Each criterion asked by itself, by the search; a make with its models is one criterion. */
 function listUnfulfilled(query: StockQuery, { id }: Vehicle): readonly StockQuery[] {
   const { make, model, equipment, ...others } = query.choices
   const alone = [
@@ -126,7 +126,7 @@ function listUnfulfilled(query: StockQuery, { id }: Vehicle): readonly StockQuer
     ),
     ...rangeFilters.map((range) => setRange(emptyStockQuery, range, query.ranges[range])),
   ]
-  return alone.filter((wish) => formatStockQuery(wish) !== "" && !findIds(wish).has(id))
+  return alone.filter((criterion) => formatStockQuery(criterion) !== "" && !findIds(criterion).has(id))
 }
 
 const found = new Map<string, ReadonlySet<number>>()

@@ -8,19 +8,19 @@ import { isSet, type RangeFilter, rangeFilters } from "../ranges.ts"
 import type { SearchedVehicle } from "../searched-vehicle.ts"
 import type { StockQuery } from "../stock-query.ts"
 
-/** A wish that a vehicle does not fulfil. */
-export type MissedWish =
+/** A criterion that a vehicle does not meet. */
+export type MissedCriterion =
   | { readonly choice: ChoiceFilter; readonly missing: readonly string[]; readonly has: readonly string[] }
   /** Above zero where the vehicle has more than requested. */
   | { readonly range: RangeFilter; readonly by: number }
 
-/** A vehicle that fulfils every wish but one. */
-export type NearVehicle<V> = { readonly vehicle: V; readonly difference: MissedWish }
+/** A vehicle that meets every criterion but one. */
+export type NearVehicle<V> = { readonly vehicle: V; readonly difference: MissedCriterion }
 
 /** The part of a bound by which it may be missed. Another make or fuel is as far away as that. */
 const MAX_DISTANCE = 0.25
 
-/** Those of the wished kind with one wish unfulfilled, nearest first, then newest. The words of a search are always fulfilled. */
+/** Those of the kind that is searched for, with one criterion unmet, nearest first, then newest. The words of a search are always fulfilled. */
 export function findNearest<V extends SearchedVehicle>(
   snapshot: StockSnapshot<V>,
   query: StockQuery,
@@ -40,16 +40,16 @@ export function findNearest<V extends SearchedVehicle>(
     .map(({ vehicle, difference }) => ({ vehicle, difference }))
 }
 
-function listDifferences(vehicle: SearchedVehicle, query: StockQuery): readonly MissedWish[] {
-  const choices = choiceFilters.flatMap((choice): readonly MissedWish[] => {
+function listDifferences(vehicle: SearchedVehicle, query: StockQuery): readonly MissedCriterion[] {
+  const choices = choiceFilters.flatMap((choice): readonly MissedCriterion[] => {
     const wanted = listWanted(vehicle, choice, query)
     const has = listChoiceValues(choice, vehicle)
     const missing = wanted.filter((value) => !has.includes(value))
-    // Where all values must be there, each is a wish.
+    // Where all values must be there, each is a criterion.
     if (choiceRows[choice].needsAll) return missing.map((value) => ({ choice, missing: [value], has }))
     return wanted.length === 0 || missing.length < wanted.length ? [] : [{ choice, missing, has }]
   })
-  const ranges = rangeFilters.flatMap((range): readonly MissedWish[] => {
+  const ranges = rangeFilters.flatMap((range): readonly MissedCriterion[] => {
     const { from, to } = query.ranges[range]
     const value = vehicle[range]
     if (value === null) return isSet({ from, to }) ? [{ range, by: Number.POSITIVE_INFINITY }] : []
@@ -73,7 +73,7 @@ function listWanted(
 /** As a part of the bound; of a year, as a part of the age that it allows. What nobody stated is not near. */
 function measure(
   vehicle: SearchedVehicle,
-  difference: MissedWish,
+  difference: MissedCriterion,
   { ranges }: StockQuery,
   stockYear: number,
 ): number {

@@ -48,7 +48,7 @@ const statements = [
     link_id uuid not null unique default gen_random_uuid(),
     email text not null,
     search text not null,
-    wishes jsonb not null,
+    criteria jsonb not null,
     consent_version text not null,
     asked_at timestamptz not null,
     confirmed_at timestamptz,
@@ -120,7 +120,7 @@ const statements = [
     count integer not null,
     primary key (day, vehicle_id, action)
   )`,
-  "create table empty_search (day date not null, wishes text not null, count integer not null, primary key (day, wishes))",
+  "create table empty_search (day date not null, criteria text not null, count integer not null, primary key (day, criteria))",
 
   `create table quota_use (
     kind text not null,

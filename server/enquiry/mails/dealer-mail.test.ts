@@ -27,7 +27,7 @@ const offered: OfferedVehicle = {
   mileageKm: 98_400,
   fuel: "petrol",
   condition: "good",
-  priceWishCzk: 165_000,
+  expectedPriceCzk: 165_000,
 }
 
 function build(changes: Partial<Enquiry> = {}, more: Partial<EnquiryMailProps> = {}): EnquiryMailProps {

@@ -105,7 +105,7 @@ function nameAction({ contactMethod, subject }: Enquiry): string {
 export function listVisitParts(
   props: EnquiryMailProps,
   visit: NonNullable<Enquiry["visit"]>,
-  wish: string,
+  request: string,
 ): readonly MailPart[] {
   const { enquiry } = props
   const confirm: MailButton = { variant: "primary", label: "Potvrdit", url: buildLinkUrl(props, "dealer") }
@@ -116,7 +116,7 @@ export function listVisitParts(
   }
   return [
     { kind: "heading", text: upperFirst(formatVisit(visit)) },
-    { kind: "paragraph", text: `${enquiry.name} ${wish}. Čeká na\u00a0potvrzení.` },
+    { kind: "paragraph", text: `${enquiry.name} ${request}. Čeká na\u00a0potvrzení.` },
     ...listWords(enquiry),
     // A visitor who gave no address cannot accept another time; a call is quicker.
     { kind: "buttons", buttons: enquiry.email === null ? [confirm] : [confirm, propose] },

@@ -37,7 +37,7 @@ const typing = fc.record({
   model: fc.string(),
   year: fc.option(fc.integer()),
   mileageKm: fc.nat(),
-  priceWishCzk: fc.option(fc.nat()),
+  expectedPriceCzk: fc.option(fc.nat()),
 })
 type Chosen = typeof choices extends fc.Arbitrary<infer T> ? T : never
 type SubmittedForm = typeof typing extends fc.Arbitrary<infer T> ? T : never
@@ -46,14 +46,14 @@ function buildSubject({ kind, vehicleId, photoCount }: Chosen, submitted: Submit
   if (kind === "vehicle") return { kind, vehicleId }
   if (kind === "general") return { kind }
   if (kind === "search") return { kind, search: submitted.search }
-  const { vin, make, model, year, mileageKm, priceWishCzk } = submitted
+  const { vin, make, model, year, mileageKm, expectedPriceCzk } = submitted
   const offered = {
     vin,
     make,
     model,
     year,
     mileageKm,
-    priceWishCzk,
+    expectedPriceCzk,
     fuel: "petrol",
     condition: "good",
   } as const

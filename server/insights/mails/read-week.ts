@@ -120,12 +120,12 @@ async function findEmptySearches(database: Database, weekOf: string) {
   const rows = await database
     .selectFrom("empty_search")
     .where(onDayOfWeek(weekOf))
-    .groupBy("wishes")
+    .groupBy("criteria")
     .having(({ fn }) => fn.sum("count"), ">=", MIN_EMPTY_SEARCHES)
-    .select(({ fn }) => ["wishes", fn.sum<string>("count").as("count")])
+    .select(({ fn }) => ["criteria", fn.sum<string>("count").as("count")])
     .orderBy("count", "desc")
-    .orderBy("wishes")
+    .orderBy("criteria")
     .limit(MAX_WAITING)
     .execute()
-  return rows.map(({ wishes, count }) => ({ wishes, count: Number(count) }))
+  return rows.map(({ criteria, count }) => ({ criteria, count: Number(count) }))
 }

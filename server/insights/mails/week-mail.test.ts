@@ -110,7 +110,7 @@ ${ending}`)
   })
 
   it("lists at most five searches, and says how many more there are", () => {
-    const emptySearches = Array.from({ length: 8 }, () => ({ wishes: "Karoq", count: 3 }))
+    const emptySearches = Array.from({ length: 8 }, () => ({ criteria: "Karoq", count: 3 }))
     const week = { ...exampleWeeks.quiet, emptySearches }
     const { text } = formatWeekMail({
       siteUrl: "https://www.example.cz",

@@ -3,7 +3,7 @@ import { choosePlural, formatCount } from "#domain/czech/choose-plural.ts"
 import { formatWholeNumber } from "#domain/czech/quantity.ts"
 import { upperFirst } from "#domain/czech/sentence.ts"
 import { formatCall, formatVisit } from "#domain/enquiry/enquiry-times.ts"
-import { LONG_IN_STOCK_DAYS, type Week, type WishCount } from "#domain/insights/gather-week.ts"
+import { type CriteriaCount, LONG_IN_STOCK_DAYS, type Week } from "#domain/insights/gather-week.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import type { MailBar, MailFact } from "#server/mail/mail-content.ts"
@@ -16,7 +16,7 @@ export function describeWaiting(waiting: Week["waiting"][number], siteUrl: strin
   const { receivedAt, token } = waiting
   return {
     label: formatDate(receivedAt),
-    value: upperFirst([nameSubject(waiting), ...listWish(waiting)].join(", ")),
+    value: upperFirst([nameSubject(waiting), ...listRequest(waiting)].join(", ")),
     url: siteUrl + buildLinkPath("dealer", token),
   }
 }
@@ -29,7 +29,7 @@ function nameSubject({ subject, vehicle }: Week["waiting"][number]): string {
   return vehicle === null ? `vůz č.\u00a0${subject.vehicleId}` : formatVehicleName(vehicle)
 }
 
-function listWish({ contactMethod, callWindow, visit }: Week["waiting"][number]): readonly string[] {
+function listRequest({ contactMethod, callWindow, visit }: Week["waiting"][number]): readonly string[] {
   if (visit !== null) return [`prohlídka ${formatVisit(visit)}`]
   if (callWindow !== null) return [`zavolat ${formatCall(callWindow)}`]
   return contactMethod === "callback" ? ["zavolat"] : []
@@ -79,10 +79,10 @@ function describeWatches({ total, added }: Week["watches"]): readonly MailFact[]
   return [{ label: "Hlídací psi", value: `${formatWholeNumber(total)}, ${came}` }]
 }
 
-export function drawEmptySearches(searches: readonly WishCount[]): readonly MailBar[] {
+export function drawEmptySearches(searches: readonly CriteriaCount[]): readonly MailBar[] {
   const most = searches[0]?.count ?? 1
-  return searches.map(({ wishes, count }) => ({
-    label: wishes,
+  return searches.map(({ criteria, count }) => ({
+    label: criteria,
     value: formatTimes(count),
     share: count / most,
   }))

@@ -14,7 +14,7 @@ import { formatFullName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
 import { listSightings, type NewsReason } from "#domain/watch/find-news.ts"
 import { watchSteps } from "#domain/watch/watch-action.ts"
-import type { Wish } from "#domain/watch/watches.ts"
+import type { Criterion } from "#domain/watch/watches.ts"
 import type { Database } from "#server/database/tables.ts"
 import { signLinkToken } from "#server/mail/link-token.ts"
 import type { Mail, MailSite } from "#server/mail/mail.ts"
@@ -28,7 +28,7 @@ export type WatchMailProps = {
   readonly dealer: Dealer
   /** The search as the list's own address has it, and in words. */
   readonly search: string
-  readonly wishes: readonly Wish[]
+  readonly criteria: readonly Criterion[]
   /** The token in the recipient's links. */
   readonly token: string
 }
@@ -44,13 +44,13 @@ async function findWatch({ database, siteUrl, dealer }: MailSite, { watchId }: W
     .selectFrom("watch")
     .innerJoin("link_key", (join) => join.onTrue())
     .where("id", "=", watchId)
-    .select(["email", "search", "wishes", "confirmed_at", "ends_at", "link_id", "key"])
+    .select(["email", "search", "criteria", "confirmed_at", "ends_at", "link_id", "key"])
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const { search, wishes, confirmed_at: confirmedAt, ends_at: endsAt } = row
+  const { search, criteria, confirmed_at: confirmedAt, ends_at: endsAt } = row
   const token = signLinkToken(row.key, row.link_id, "watcher")
   const envelope = { to: row.email, replyTo: dealer.email }
-  return { siteUrl, dealer, search, wishes, token, confirmedAt, endsAt, envelope }
+  return { siteUrl, dealer, search, criteria, token, confirmedAt, endsAt, envelope }
 }
 
 /** News and reminders are posted for confirmed watches only. */
@@ -88,8 +88,8 @@ function buildWatchUrl({ siteUrl, token }: WatchMailProps, step?: LinkStep): str
   return siteUrl + buildLinkPath("watch", token, step)
 }
 
-function nameWishes({ wishes }: WatchMailProps): string {
-  return wishes.map(({ text }) => text).join(", ")
+function nameCriteria({ criteria }: WatchMailProps): string {
+  return criteria.map(({ text }) => text).join(", ")
 }
 
 /** Asks whoever was named whether that was them. */
@@ -112,7 +112,7 @@ export function formatConfirmationMail(props: WatchMailProps): WrittenMail {
       { kind: "heading", text: "Potvrďte hlídání" },
       {
         kind: "paragraph",
-        text: `Dobrý den,\nněkdo, nejspíš vy, si na\u00a0tuto adresu objednal upozornění na\u00a0vozidla${nameSearch(props.wishes)}.`,
+        text: `Dobrý den,\nněkdo, nejspíš vy, si na\u00a0tuto adresu objednal upozornění na\u00a0vozidla${nameSearch(props.criteria)}.`,
       },
       { kind: "paragraph", text: "Potvrďte to prosím do\u00a048\u00a0hodin." },
       { kind: "buttons", buttons: [{ variant: "primary", label: "Potvrdit", url: buildWatchUrl(props) }] },
@@ -133,11 +133,11 @@ export function formatConfirmationMail(props: WatchMailProps): WrittenMail {
   return writeMail(content, dealer, { sender })
 }
 
-/** Every wish that is of our own words; of others only that there are some. */
-function nameSearch(wishes: readonly Wish[]): string {
-  const own = wishes.filter(({ isOwn }) => isOwn === true).map(({ text }) => text)
+/** Every criterion that is of our own words; of others only that there are some. */
+function nameSearch(criteria: readonly Criterion[]): string {
+  const own = criteria.filter(({ isOwn }) => isOwn === true).map(({ text }) => text)
   if (own.length === 0) return " podle vašeho hledání"
-  return `: ${own.join(", ")}${own.length < wishes.length ? " a\u00a0další" : ""}`
+  return `: ${own.join(", ")}${own.length < criteria.length ? " a\u00a0další" : ""}`
 }
 
 /** Offers to continue a watch that ends soon. */
@@ -158,7 +158,7 @@ export function formatReminderMail(props: ConfirmedWatchProps): WrittenMail {
       { kind: "heading", text: "Hlídací pes brzy skončí" },
       {
         kind: "paragraph",
-        text: `Za\u00a014\u00a0dní přestaneme hlídat: ${nameWishes(props)}. Máme hlídat dál?`,
+        text: `Za\u00a014\u00a0dní přestaneme hlídat: ${nameCriteria(props)}. Máme hlídat dál?`,
       },
       {
         kind: "buttons",
@@ -215,7 +215,7 @@ export function formatNewsMail(props: ConfirmedWatchProps, news: readonly NewsVe
       { kind: "heading", text: "Přibylo, co hledáte" },
       {
         kind: "paragraph",
-        text: `Dobrý den, do\u00a0nabídky přibylo, co hledáte (${nameWishes(props)}):`,
+        text: `Dobrý den, do\u00a0nabídky přibylo, co hledáte (${nameCriteria(props)}):`,
       },
       { kind: "vehicles", vehicles: news.map((each) => describeNews(each, siteUrl)) },
       {

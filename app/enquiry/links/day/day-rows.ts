@@ -74,31 +74,31 @@ function listMethods(
   })
 }
 
-/** What is wished for, besides an answer. */
-function formatWish({ contactMethod, callWindow }: Enquiry, visit: DayRecord["visit"]): string | null {
-  const wishes = [
-    ...(visit === null ? [] : [dayTexts.visitWish(formatOnVisit(visit))]),
-    ...(callWindow === null ? [] : [dayTexts.callWish(formatCall(callWindow))]),
+/** What is asked for, besides an answer. */
+function formatRequest({ contactMethod, callWindow }: Enquiry, visit: DayRecord["visit"]): string | null {
+  const criteria = [
+    ...(visit === null ? [] : [dayTexts.visitRequest(formatOnVisit(visit))]),
+    ...(callWindow === null ? [] : [dayTexts.callRequest(formatCall(callWindow))]),
     ...(contactMethod === "callback" && callWindow === null ? [dayTexts.soonest] : []),
   ]
-  return wishes.length === 0 ? null : wishes.join(" ")
+  return criteria.length === 0 ? null : criteria.join(" ")
 }
 
 export function describeOpen(record: DayRecord, place: DayPlace) {
   const { token, enquiry, receivedAt, missedCalls, visit } = record
   const { now, stock, dealer } = place
   const vehicle = findVehicle(enquiry.subject, stock)
-  const wish = formatWish(enquiry, visit)
+  const request = formatRequest(enquiry, visit)
   const photo = vehicle && findMainPhoto(vehicle)
   return {
     token,
-    words: enquiry.message === "" ? (wish ?? dayTexts.noWords) : enquiry.message,
+    words: enquiry.message === "" ? (request ?? dayTexts.noWords) : enquiry.message,
     name: enquiry.name,
     about: nameSubject(record, place),
     since: formatSince(receivedAt, now),
     waiting: formatWaiting(receivedAt, now),
     age: Math.min(MAX_AGE_DOTS, countWorkingDays(receivedAt, dealer, now)),
-    wish: enquiry.message === "" ? null : wish,
+    request: enquiry.message === "" ? null : request,
     missed: formatMissedCalls(missedCalls),
     missedCalls,
     phone: enquiry.phone && formatPhone(enquiry.phone),
@@ -128,7 +128,7 @@ export function describeGroup({ name, records }: RecordGroup, place: DayPlace, i
       const [method] = listMethods(record, place)
       return {
         path: buildLinkPath("dealer", record.token),
-        words: record.enquiry.message || (formatWish(record.enquiry, record.visit) ?? dayTexts.noWords),
+        words: record.enquiry.message || (formatRequest(record.enquiry, record.visit) ?? dayTexts.noWords),
         about: `${nameWithSubject(record, place)}, ${formatSince(record.receivedAt, place.now)}`,
         name: record.enquiry.name,
         method: method ?? null,
@@ -173,7 +173,9 @@ export function describeOfferRow(record: DayRecord, place: DayPlace) {
       ? []
       : [
           formatMileage(offered.mileageKm),
-          ...(offered.priceWishCzk === null ? [] : [dayTexts.wish(formatPriceCzk(offered.priceWishCzk))]),
+          ...(offered.expectedPriceCzk === null
+            ? []
+            : [dayTexts.expectedPrice(formatPriceCzk(offered.expectedPriceCzk))]),
         ]
   return {
     path: buildLinkPath("dealer", token),

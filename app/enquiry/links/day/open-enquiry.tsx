@@ -44,7 +44,7 @@ export function OpenEnquiry({ path, row, isOpen, laterTimes }: OpenEnquiryProps)
               <Age days={row.age} />
               {[row.waiting, row.missed].filter(Boolean).join(", ")}
             </span>
-            {row.wish !== null && <span>{row.wish}</span>}
+            {row.request !== null && <span>{row.request}</span>}
           </span>
         </summary>
         <div className="day-enquiry-body">

@@ -26,7 +26,7 @@ export const dayTexts = {
   visitsHeading: "Kdo přijede",
   byArrangement: "po\u00a0domluvě",
   offersHeading: "Nabízejí vám auto",
-  wish: (price: string) => `představa ${price}`,
+  expectedPrice: (price: string) => `představa ${price}`,
   morePhotos: (count: number) => `Další fotografie: ${count}`,
   openOffer: "Otevřít",
   callShort: "Zavolat",
@@ -54,8 +54,8 @@ export const dayTexts = {
   call: (phone: string) => `Zavolat ${phone}`,
   who: (method: string, name: string) => `${method}: ${name}`,
   soonest: "Chce zavolat co nejdřív.",
-  callWish: (when: string) => `Chce zavolat ${when}.`,
-  visitWish: (when: string) => `Chce přijet ${when}.`,
+  callRequest: (when: string) => `Chce zavolat ${when}.`,
+  visitRequest: (when: string) => `Chce přijet ${when}.`,
 } as const
 
 export const replyMethodTexts: Readonly<Record<ReplyMethod["kind"], string>> = {
