@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
 import type { Vehicle } from "../vehicle/vehicle.ts"
-import { findNews, listRisen, listSightings, MAX_NEWS, type Sighting, type Sightings } from "./find-news.ts"
+import { findNews, listMatches, listRisen, MAX_NEWS, type Match, type WatchMatches } from "./find-news.ts"
 
 const search = new URLSearchParams("producer_text=Škoda&fuel=Nafta&sales_price=300000")
 
@@ -55,16 +55,16 @@ type News = { readonly morning: number; readonly vehicleId: number; readonly rea
 
 /** As the site does it: what was seen is remembered from morning to morning. */
 function notifyByMatches(stocks: readonly ReadonlyMap<number, Known>[]): readonly News[] {
-  const seen = new Map<number, Sighting>()
+  const seen = new Map<number, Match>()
   return stocks.flatMap((stock, morning) => {
-    const now = listSightings(
+    const now = listMatches(
       buildStock([...stock].map(([id, known]) => buildVehicle({ id, ...known }))),
       search,
     )
     const news = morning === 0 ? [] : findNews(seen, now)
     for (const id of listRisen(seen, now)) seen.set(id, "too-expensive")
     for (const { vehicleId } of news) seen.set(vehicleId, "matching")
-    if (morning === 0) for (const [id, sighting] of now) seen.set(id, sighting)
+    if (morning === 0) for (const [id, match] of now) seen.set(id, match)
     return news.map((each) => ({ morning, ...each }))
   })
 }
@@ -113,7 +113,7 @@ describe("what a watch tells", () => {
   })
 
   const one = (id: number, known: Partial<Known>) =>
-    listSightings(buildStock([buildVehicle({ id, make: "Škoda", fuel: "Nafta", ...known })]), search)
+    listMatches(buildStock([buildVehicle({ id, make: "Škoda", fuel: "Nafta", ...known })]), search)
 
   it("is an arrival once, and a price that fell into the bound", () => {
     const over = one(1, { priceCzk: 400_000 })
@@ -137,10 +137,10 @@ describe("what a watch tells", () => {
     const stock = Array.from({ length: 14 }, (_, index) =>
       buildVehicle({ id: index + 1, make: "Škoda", fuel: "Nafta", priceCzk: 1 }),
     )
-    const now = listSightings(buildStock(stock), search)
+    const now = listMatches(buildStock(stock), search)
     const first = findNews(new Map(), now)
     expect(first.length).toBe(MAX_NEWS)
-    const seen: Sightings = new Map(first.map(({ vehicleId }) => [vehicleId, "matching" as const]))
+    const seen: WatchMatches = new Map(first.map(({ vehicleId }) => [vehicleId, "matching" as const]))
     expect(findNews(seen, now).map(({ vehicleId }) => vehicleId)).toEqual([11, 12, 13, 14])
   })
 
@@ -150,6 +150,6 @@ describe("what a watch tells", () => {
       buildVehicle({ id: 1, model: "Octavia" }),
       buildVehicle({ id: 2, model: "Fabia" }),
     ])
-    expect([...listSightings(stock, words)]).toEqual([[1, "matching"]])
+    expect([...listMatches(stock, words)]).toEqual([[1, "matching"]])
   })
 })

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util"
 import { listEntries } from "#domain/data/records.ts"
 import { formatIncidentTime } from "#server/incidents/incidents.ts"
-import { type CheckName, checks, type Finding, type SiteFacts } from "./doctor/checks.ts"
+import { type CheckName, checks, type Finding, type SiteStatus } from "./doctor/checks.ts"
 import { inspectSite } from "./doctor/inspect-site.ts"
 import { listDealers } from "./installed-dealers.ts"
 
@@ -21,12 +21,12 @@ export async function doctor(args: string[]): Promise<number> {
   }
   const examined: { readonly dealer: string; readonly findings: readonly NamedFinding[] }[] = []
   for (const dealer of dealers) {
-    const facts = await inspectSite(dealer, values.root)
-    const findings = examine(facts).filter(
+    const status = await inspectSite(dealer, values.root)
+    const findings = examine(status).filter(
       ({ name }) => positionals.length === 0 || positionals.includes(name),
     )
     examined.push({ dealer: dealer.name, findings })
-    if (!values.json) process.stdout.write(formatFindings(facts, findings, new Date()))
+    if (!values.json) process.stdout.write(formatFindings(status, findings, new Date()))
   }
   if (values.json) process.stdout.write(`${JSON.stringify(examined, null, 2)}\n`)
   return examined.some(({ findings }) => findings.some(({ word }) => word === "fault")) ? 1 : 0
@@ -34,15 +34,15 @@ export async function doctor(args: string[]): Promise<number> {
 
 export type NamedFinding = Finding & { readonly name: CheckName }
 
-export function examine(facts: SiteFacts): readonly NamedFinding[] {
-  return listEntries<CheckName, (facts: SiteFacts) => Finding>(checks).map(([name, check]) => ({
+export function examine(status: SiteStatus): readonly NamedFinding[] {
+  return listEntries<CheckName, (status: SiteStatus) => Finding>(checks).map(([name, check]) => ({
     name,
-    ...check(facts),
+    ...check(status),
   }))
 }
 
 /** Faults come first, each with what fixes it; beside one, all that is well is a line. */
-export function formatFindings(facts: SiteFacts, findings: readonly NamedFinding[], at: Date): string {
+export function formatFindings(status: SiteStatus, findings: readonly NamedFinding[], at: Date): string {
   const faults = findings.filter((finding) => finding.word === "fault")
   const warnings = findings.filter(({ word }) => word === "look")
   const well = findings.filter(({ word }) => word === "ok")
@@ -63,10 +63,10 @@ export function formatFindings(facts: SiteFacts, findings: readonly NamedFinding
       ? [line("ok", well.map(({ name }) => name).join(", "), "").trimEnd()]
       : well.map(({ name, text }) => line("ok", name, text))),
   ]
-  const release = facts.program.release ?? "no release"
+  const release = status.program.release ?? "no release"
   const verdict =
     faults.length > 0
       ? `${faults.length} ${faults.length === 1 ? "fault" : "faults"}.`
       : `All is well${warnings.length > 0 ? `; ${warnings.length} to look at` : ""}.`
-  return `\n  ${facts.siteUrl}, ${release}, ${formatIncidentTime(at)}\n\n${body.join("\n")}\n\n  ${verdict}\n\n`
+  return `\n  ${status.siteUrl}, ${release}, ${formatIncidentTime(at)}\n\n${body.join("\n")}\n\n  ${verdict}\n\n`
 }

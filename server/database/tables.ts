@@ -5,7 +5,7 @@ import type { ContactMethod, Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { EnquiryParty } from "#domain/enquiry/linked-enquiry.ts"
 import type { CountedAction } from "#domain/insights/count.ts"
 import type { SavedLine } from "#domain/sheet/vehicle-sheet.ts"
-import type { NewsReason, Sighting } from "#domain/watch/find-news.ts"
+import type { Match, NewsReason } from "#domain/watch/find-news.ts"
 import type { Criterion } from "#domain/watch/watches.ts"
 
 /** The tables of this site; `migrations/` creates them. Those of pg-boss, in a schema of its own, are not ours to touch. */
@@ -15,7 +15,7 @@ export type Tables = {
   mail: MailTable
   link_key: LinkKeyTable
   watch: WatchTable
-  watch_told: WatchToldTable
+  watch_match: WatchMatchTable
   consent_key: ConsentKeyTable
   ended_consent: EndedConsentTable
   price: PriceTable
@@ -124,11 +124,11 @@ type WatchTable = {
 }
 
 /** What a watch has seen: a vehicle is reported once, and again when its price has been over the bound meanwhile. */
-type WatchToldTable = {
+type WatchMatchTable = {
   watch_id: string
   /** A bigint, which the driver reads as text. */
   vehicle_id: ColumnType<string, number>
-  sighting: Sighting
+  match: Match
   /** The mail that is about it, and why; null for what was in stock when the watch began. */
   mail_id: string | null
   reason: NewsReason | null

@@ -2,13 +2,13 @@ import { type Selectable, sql, type Transaction } from "kysely"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-import { findNews, listRisen, listSightings } from "#domain/watch/find-news.ts"
+import { findNews, listMatches, listRisen } from "#domain/watch/find-news.ts"
 import { tellingTimes, watchPeriods } from "#domain/watch/watches.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
 import { nameWatchMails } from "./ask-watch.ts"
 import type { WatchMailData } from "./mails/watch-mails.ts"
-import { readSightings, rememberSightings } from "./remember-sightings.ts"
+import { readMatches, rememberMatches } from "./remember-matches.ts"
 
 type NotifyOptions = {
   readonly database: Database
@@ -70,27 +70,27 @@ async function checkForNews(
   watch: Selectable<Tables["watch"]>,
   { stock, today, now }: Check,
 ): Promise<{ readonly posted: boolean }> {
-  const seen = await readSightings(transaction, watch.id)
-  const sightings = listSightings(stock, new URLSearchParams(watch.search))
-  const risen = listRisen(seen, sightings).map((vehicleId) => ({
+  const seen = await readMatches(transaction, watch.id)
+  const matches = listMatches(stock, new URLSearchParams(watch.search))
+  const risen = listRisen(seen, matches).map((vehicleId) => ({
     vehicleId,
-    sighting: "too-expensive" as const,
+    match: "too-expensive" as const,
   }))
-  await rememberSightings(transaction, watch.id, risen)
+  await rememberMatches(transaction, watch.id, risen)
   const name = `${nameWatchMails(watch.link_id)}-${today}`
   const mail = { name, data: { watchId: watch.id }, at: now }
   // One mail a day: while one waits for the mail server, or went out today, what is new stays new.
   if (await hasMailToday(transaction, watch.id, name, today)) return { posted: false }
   if (await takeReminder(transaction, watch.id, now))
     return { posted: (await post.watchReminder(transaction, mail)) !== undefined }
-  const news = findNews(seen, sightings)
+  const news = findNews(seen, matches)
   if (news.length === 0) return { posted: false }
   const mailId = await post.watchNews(transaction, mail)
   if (mailId === undefined) return { posted: false }
-  await rememberSightings(
+  await rememberMatches(
     transaction,
     watch.id,
-    news.map((each) => ({ ...each, sighting: "matching" })),
+    news.map((each) => ({ ...each, match: "matching" })),
     mailId,
   )
   return { posted: true }

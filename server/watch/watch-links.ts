@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from "kysely"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-import { listSightings } from "#domain/watch/find-news.ts"
+import { listMatches } from "#domain/watch/find-news.ts"
 import type { WatchAction } from "#domain/watch/watch-action.ts"
 import {
   CONSENT_VERSION,
@@ -21,7 +21,7 @@ import type { NoteErased } from "#server/erasure/erasure-journal.ts"
 import { type ReadLinkKey, readLinkToken } from "#server/mail/link-token.ts"
 import type { Log } from "#server/process/log.ts"
 import { createAnswerInTime } from "#server/work/with-deadline.ts"
-import { rememberSightings } from "./remember-sightings.ts"
+import { rememberMatches } from "./remember-matches.ts"
 
 type LinkOptions = {
   readonly database: Database
@@ -156,8 +156,8 @@ async function confirm(
     .set({ ...begin(at), checked_on: now.minutes >= tellingTimes.from ? formatIsoDay(now) : null })
     .where("id", "=", id)
     .execute()
-  const sightings = listSightings(stock, new URLSearchParams(search))
-  const seen = Array.from(sightings, ([vehicleId, sighting]) => ({ vehicleId, sighting }))
-  await rememberSightings(transaction, id, seen)
+  const matches = listMatches(stock, new URLSearchParams(search))
+  const seen = Array.from(matches, ([vehicleId, match]) => ({ vehicleId, match }))
+  await rememberMatches(transaction, id, seen)
   return ended
 }

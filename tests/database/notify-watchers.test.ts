@@ -153,9 +153,9 @@ it("a process that is killed (-9) again and again leaves no watch untold, and no
     await notify(morning(16, "06:40"), async () => {})
     return (await database.count("mail")) === 30
   })
-  expect(await database.query("select count(*)::int as n from watch_told where mail_id is not null")).toEqual(
-    [{ n: 30 }],
-  )
+  expect(
+    await database.query("select count(*)::int as n from watch_match where mail_id is not null"),
+  ).toEqual([{ n: 30 }])
 })
 
 it("a mail of which nothing is true any more is not sent, and keeps no other from being sent", async () => {

@@ -58,20 +58,20 @@ it("a watch is asked for, confirmed, and stopped, by its link only", async () =>
     found: true,
     watch: { email, search, isConfirmed: false, endsOn: null, count: 1 },
   })
-  expect(await countOf("watch_told")).toBe(0)
+  expect(await countOf("watch_match")).toBe(0)
   expect(await site.watches.perform(token, "confirm")).toEqual({ done: true, search })
   expect(await site.watches.perform(token, "confirm")).toEqual({ done: true, search })
   expect(await site.watches.readLink(token)).toMatchObject({ watch: { isConfirmed: true } })
   expect(
-    await database.query("select vehicle_id, sighting, mail_id from watch_told order by vehicle_id"),
+    await database.query("select vehicle_id, match, mail_id from watch_match order by vehicle_id"),
   ).toEqual([
-    { vehicle_id: "1", sighting: "matching", mail_id: null },
-    { vehicle_id: "2", sighting: "too-expensive", mail_id: null },
+    { vehicle_id: "1", match: "matching", mail_id: null },
+    { vehicle_id: "2", match: "too-expensive", mail_id: null },
   ])
   expect(await site.watches.perform(token, "stop")).toEqual({ done: true, search })
   expect(await site.watches.perform(token, "stop")).toEqual({ done: false, why: "erased" })
   expect(await site.watches.readLink(token)).toEqual({ found: false, why: "erased" })
-  expect([await countOf("watch"), await countOf("watch_told"), await countOf("ended_consent")]).toEqual([
+  expect([await countOf("watch"), await countOf("watch_match"), await countOf("ended_consent")]).toEqual([
     0, 0, 1,
   ])
 })

@@ -56,7 +56,7 @@ export async function rehearseErasures(): Promise<readonly Row[]> {
     input: dump,
     stdio: ["pipe", "ignore", "ignore"],
   })
-  await query(databaseUrl, "update watch set checked_on = null; delete from watch_told")
+  await query(databaseUrl, "update watch set checked_on = null; delete from watch_match")
   const restored = (await count("enquiry")) + (await count("watch"))
   const before = demo.mailServer.mails.length
   const next = await demo.restart()

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest"
 import { examine, formatFindings } from "../doctor.ts"
-import type { CheckName, ProcessFacts, SiteFacts } from "./checks.ts"
+import type { CheckName, ProcessStatus, SiteStatus } from "./checks.ts"
 
 const at = new Date("2026-11-18T08:40:00Z")
 const HOUR = 3_600_000
 const later = (hours: number) => new Date(at.getTime() + hours * HOUR)
 
-const running = (port: number): ProcessFacts => ({
+const running = (port: number): ProcessStatus => ({
   port,
   service: "active",
   holder: "node",
   ready: { status: "ready", release: "35e9f3c" },
 })
 
-const sound: SiteFacts = {
+const sound: SiteStatus = {
   name: "javorina",
   siteUrl: "https://www.example.cz",
   configFaults: [],
@@ -46,7 +46,7 @@ const { processes, edge, program, state } = sound
 const [first = running(3000)] = processes
 
 /** What is seen, and the words and the command that a finding must have. */
-type Breakage = readonly [seen: Partial<SiteFacts>, words: string, command: string]
+type Breakage = readonly [seen: Partial<SiteStatus>, words: string, command: string]
 /** By the check that names it. */
 const breakages: Partial<Record<CheckName, readonly Breakage[]>> = {
   edge: [
@@ -174,7 +174,7 @@ describe("doctor", () => {
   })
 
   it("takes what a site need not have for no fault", () => {
-    const least: SiteFacts = {
+    const least: SiteStatus = {
       ...sound,
       database: null,
       mail: null,
@@ -191,13 +191,13 @@ describe("doctor", () => {
   it.each(rows)(
     "has for %s, seen %j, the words “%s” and the command “%s”",
     (name, broken, words, command) => {
-      const facts = { ...sound, ...broken }
-      const findings = examine(facts)
+      const status = { ...sound, ...broken }
+      const findings = examine(status)
       const found = findings.find((each) => each.name === name)
       if (found?.word !== "fault") throw new Error(`not found: ${JSON.stringify(findings)}`)
       expect(found.text).toContain(words)
       expect(found.fix.join("\n")).toContain(command)
-      const text = formatFindings(facts, findings, at)
+      const text = formatFindings(status, findings, at)
       expect(text).toContain(`  fault  ${name.padEnd(12)} `)
       expect(text).toMatch(/ {9}repair {7}1 {2}\S/)
     },

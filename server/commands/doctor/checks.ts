@@ -1,7 +1,7 @@
 import { type Incident, incidents, type SiteState } from "#server/incidents/incidents.ts"
 
 /** All that doctor looks at, of one dealer on a machine. */
-export type SiteFacts = {
+export type SiteStatus = {
   readonly name: string
   readonly siteUrl: string
   /** What the configuration's reader says; the site does not start with any of it. */
@@ -18,7 +18,7 @@ export type SiteFacts = {
     /** "v24.1.0"; null where it cannot be run. */
     readonly node: string | null
   }
-  readonly processes: readonly ProcessFacts[]
+  readonly processes: readonly ProcessStatus[]
   readonly edge: {
     /** Why nginx refuses its configuration; null where it does not. */
     readonly problem: string | null
@@ -46,7 +46,7 @@ export type SiteFacts = {
   readonly state: SiteState
 }
 
-export type ProcessFacts = {
+export type ProcessStatus = {
   readonly port: number
   /** What systemd says: "active", "failed", … */
   readonly service: string
@@ -77,7 +77,7 @@ const fault = (text: string, impact: string, ...fix: readonly string[]): Finding
   fix,
 })
 
-function describeRestart(processes: readonly ProcessFacts[]): string {
+function describeRestart(processes: readonly ProcessStatus[]): string {
   return `systemctl restart ${processes.map(({ port }) => `dealership@${port}`).join(" ")}`
 }
 
@@ -315,6 +315,6 @@ export const checks = {
       ? warn("this machine sets its clock by nobody: timedatectl set-ntp true")
       : ok("set by others")
   },
-} satisfies Readonly<Record<string, (facts: SiteFacts) => Finding>>
+} satisfies Readonly<Record<string, (status: SiteStatus) => Finding>>
 
 export type CheckName = keyof typeof checks

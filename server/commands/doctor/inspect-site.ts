@@ -10,7 +10,7 @@ import { readDealerFile } from "#server/config/read-dealer-file.ts"
 import type { SiteState } from "#server/incidents/incidents.ts"
 import { observePlaces } from "#server/incidents/observe-site.ts"
 import { findAccountProblem } from "#server/mail/send-by-smtp.ts"
-import type { ProcessFacts, SiteFacts } from "./checks.ts"
+import type { ProcessStatus, SiteStatus } from "./checks.ts"
 
 const PATIENCE_MS = 10_000
 
@@ -51,7 +51,7 @@ const silent: Ready = {
 }
 
 /** Changes nothing. `root` stands before every path of the machine; it is "" there. */
-export async function inspectSite(dealer: InstalledDealer, root = ""): Promise<SiteFacts> {
+export async function inspectSite(dealer: InstalledDealer, root = ""): Promise<SiteStatus> {
   const { name, folder, ports, environment } = dealer
   const reading = readConfig(environment)
   const config = reading.ok ? reading.config : null
@@ -75,7 +75,7 @@ export async function inspectSite(dealer: InstalledDealer, root = ""): Promise<S
       node: (await run([`${program}/bin/node`, "--version"])).out || null,
     },
     processes: await Promise.all(
-      ports.map(async (port, index): Promise<ProcessFacts> => {
+      ports.map(async (port, index): Promise<ProcessStatus> => {
         const { out } = await run(["systemctl", "is-active", `dealership@${port}`])
         return {
           port,
@@ -207,7 +207,7 @@ function listOwnAddresses(): readonly string[] {
     .map(({ address }) => address)
 }
 
-async function visit(siteUrl: string): Promise<SiteFacts["visit"]> {
+async function visit(siteUrl: string): Promise<SiteStatus["visit"]> {
   const began = performance.now()
   try {
     const { status, body } = await fetch(siteUrl, {
@@ -242,7 +242,7 @@ async function askDatabase(
   return isWell ? null : first.replace("psql: error: ", "")
 }
 
-async function measureDisks(paths: readonly string[]): Promise<SiteFacts["disks"]> {
+async function measureDisks(paths: readonly string[]): Promise<SiteStatus["disks"]> {
   const measured = await Promise.all(
     paths.map(async (place) => {
       const there = await access(place, constants.F_OK).then(

@@ -86,15 +86,15 @@ const statements = [
   "create index mail_enquiry on mail (enquiry_id)",
   "create index mail_waiting on mail (posted_at) where sent_at is null and given_up_at is null",
   "create index mail_of_watch on mail (watch_id) where watch_id is not null",
-  `create table watch_told (
+  `create table watch_match (
     watch_id bigint not null references watch on delete cascade,
     vehicle_id bigint not null,
-    sighting text not null check (sighting in ('matching', 'too-expensive')),
+    match text not null check (match in ('matching', 'too-expensive')),
     mail_id bigint references mail on delete set null,
     reason text check (reason in ('arrival', 'price')),
     primary key (watch_id, vehicle_id)
   )`,
-  "create index watch_told_mail on watch_told (mail_id) where mail_id is not null",
+  "create index watch_match_mail on watch_match (mail_id) where mail_id is not null",
 
   `create table price (
     vehicle_id bigint not null,

@@ -12,7 +12,7 @@ import { findMainPhoto } from "#domain/vehicle/media.ts"
 import { buildPhotoPath } from "#domain/vehicle/photo-path.ts"
 import { formatFullName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
-import { listSightings, type NewsReason } from "#domain/watch/find-news.ts"
+import { listMatches, type NewsReason } from "#domain/watch/find-news.ts"
 import { watchSteps } from "#domain/watch/watch-action.ts"
 import type { Criterion } from "#domain/watch/watches.ts"
 import type { Database } from "#server/database/tables.ts"
@@ -193,15 +193,15 @@ async function listStillTrue(
   stock: StockSnapshot,
 ): Promise<readonly NewsVehicle[]> {
   const news = await database
-    .selectFrom("watch_told")
+    .selectFrom("watch_match")
     .where("mail_id", "=", mailId)
     .select(["vehicle_id", "reason"])
     .orderBy("vehicle_id")
     .execute()
-  const sightings = listSightings(stock, new URLSearchParams(search))
+  const matches = listMatches(stock, new URLSearchParams(search))
   return news.flatMap(({ vehicle_id, reason }) => {
     const vehicle = stock.vehicleById.get(Number(vehicle_id))
-    const isTrue = vehicle !== undefined && sightings.get(vehicle.id) === "matching"
+    const isTrue = vehicle !== undefined && matches.get(vehicle.id) === "matching"
     return isTrue ? [{ vehicle, reason: reason ?? "arrival" }] : []
   })
 }
