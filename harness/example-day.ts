@@ -56,7 +56,7 @@ export async function fillDay(
     const row = {
       digest: randomBytes(32),
       code: `D${String(each).padStart(2, "0")} M2X`,
-      contactMethod: enquiry.contactMethod,
+      contact_method: enquiry.contactMethod,
       fields: JSON.stringify(enquiry),
       suspect: false,
       received_at: at,
