@@ -20,7 +20,7 @@ export function LinkLayout({ heading, badge, title = heading, width = "narrow", 
     <div className="wrap">
       <PageTitle>{title}</PageTitle>
       <div className={`linked-page linked-page-${width}`}>
-        <div className="linked-head">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h1 id={SENT_ID} tabIndex={-1} className="linked-heading">
             {heading}
           </h1>
@@ -47,7 +47,7 @@ type LinkedNoteProps = { readonly icon: IconName; readonly children: ReactNode }
 export function LinkedNote({ icon, children }: LinkedNoteProps) {
   return (
     <div role="status" className="linked-note">
-      <Icon name={icon} className="linked-note-icon" />
+      <Icon name={icon} className="size-6 text-brand" />
       <p>{children}</p>
     </div>
   )
@@ -63,8 +63,8 @@ type GoneListProps = {
 export function GoneList({ heading, items, note }: GoneListProps) {
   return (
     <section className="linked-panel">
-      <h2 className="linked-panel-heading">{heading}</h2>
-      <ul className="gone-list">
+      <h2 className="text-[1.375rem]">{heading}</h2>
+      <ul className="grid gap-2">
         {items.map((item) => (
           <li key={item} className="gone-item">
             <Icon name="check" className="gone-tick" />

@@ -25,10 +25,10 @@ export function CustomerPreview({ before, facts, legend }: CustomerPreviewProps)
   )
   return (
     <section aria-labelledby="nahled-nadpis" className="seen">
-      <h2 id="nahled-nadpis" className="seen-heading">
+      <h2 id="nahled-nadpis" className="text-(length:--text-s) font-semibold text-ink-2">
         {previewTexts.heading}
       </h2>
-      <p className="seen-intro">
+      <p className="font-medium">
         <Value isNew={stockIntro !== undefined}>{facts.stockIntro ?? stockTexts.intro}</Value>
       </p>
       <div className="seen-person">
@@ -37,11 +37,11 @@ export function CustomerPreview({ before, facts, legend }: CustomerPreviewProps)
         </span>
         <div>
           {facts.person !== null && (
-            <p className="seen-name">
+            <p className="font-semibold">
               <Value isNew={person !== undefined}>{`${facts.person.name}, ${facts.person.role}`}</Value>
             </p>
           )}
-          <p className="seen-open">
+          <p className="text-(length:--text-s) text-ink-2">
             <OpenNow openingHours={facts.openingHours} closures={facts.closures} />
           </p>
         </div>
@@ -66,7 +66,7 @@ export function CustomerPreview({ before, facts, legend }: CustomerPreviewProps)
       </dl>
       {facts.includedInPrice.length > 0 && (
         <div>
-          <h3 className="seen-included-heading">{previewTexts.included}</h3>
+          <h3 className="text-(length:--text-s) font-semibold text-ink-2">{previewTexts.included}</h3>
           <ul className="seen-included">
             {facts.includedInPrice.map((line) => (
               <li key={line}>

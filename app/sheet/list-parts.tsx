@@ -25,7 +25,7 @@ export function RepairsPart({ sheet, values, errors, today }: SheetPartProps) {
       />
       {repairs.length < MAX_LINES && (
         <>
-          <p className="stated-chips">
+          <p className="flex flex-wrap gap-2">
             {sheetTexts.usualRepairs
               .filter((usual) => !words.includes(usual))
               .map((usual) => (

@@ -33,7 +33,7 @@ export function SheetForm({ base, ofAll, isTrailer, ...part }: SheetFormProps) {
         encType="multipart/form-data"
         action={`${pathname}#${ERRORS_ID}`}
         noValidate
-        className="edit-form"
+        className="grid grid-cols-1 gap-4"
       >
         {/* The first button of a form is what Enter presses: it must not be one that removes something. */}
         <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
@@ -105,7 +105,7 @@ function FlawsPart({ sheet, stated, values, today }: SheetPartProps) {
       {flaws.length < MAX_LINES && (
         <details open={hasValues} className="stated-part">
           <summary className="stated-add">{sheetTexts.addFlaw}</summary>
-          <div className="stated-body">
+          <div className="grid grid-cols-1 gap-4 pt-3">
             <ChoiceCells
               variant="chips"
               name={sheetFields.flaw}

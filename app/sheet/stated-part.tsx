@@ -47,7 +47,7 @@ export function StatedPart({ kind, label, sheet, errors, today, children }: Stat
         </b>
         <Icon name="chevron-down" className="stated-chevron" />
       </summary>
-      <div className="stated-body">
+      <div className="grid grid-cols-1 gap-4 pt-3">
         {children}
         {line !== undefined && <StillTrue kind={kind} label={label} />}
       </div>

@@ -68,7 +68,7 @@ export function TimeForm(props: TimeFormProps) {
         <Choice days={days} chosen={chosen} onChoose={onChooseVisit} />
         {children}
         <p role="status" className="visit-asked">
-          <Icon name="info" className="visit-asked-icon" />
+          <Icon name="info" className="size-5.5 text-brand" />
           <span>
             {day !== undefined && time !== "" && (
               <b className="visit-asked-slot block">{formatChosen(day, time)}</b>

@@ -63,7 +63,14 @@ export function EditForm(props: EditFormProps) {
   return (
     <>
       <link rel="stylesheet" href={formStyle} />
-      <form ref={form} method="post" action={pathname} noValidate onInput={readForm} className="edit-form">
+      <form
+        ref={form}
+        method="post"
+        action={pathname}
+        noValidate
+        onInput={readForm}
+        className="grid grid-cols-1 gap-4"
+      >
         {/* The first button of a form is what Enter presses: it must not be one that removes something. */}
         <button {...submit("preview", "nahled")} tabIndex={-1} aria-hidden="true" className="sr-only" />
         <input
@@ -144,7 +151,7 @@ function ClosuresPart(props: ClosuresPartProps) {
               <input type="hidden" name={factFields.closure} value={formatClosure(closure)} />
               <span>
                 <b>{formatClosedDays(closure)}</b>
-                <span className="edit-closure-reason">{closure.reason}</span>
+                <span className="block text-(length:--text-s) text-ink-2">{closure.reason}</span>
               </span>
               <button
                 {...add}

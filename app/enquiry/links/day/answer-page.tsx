@@ -47,7 +47,7 @@ export function AnswerPage({ view, written }: AnswerPageProps) {
           <h1>{answerTexts.heading}</h1>
         </div>
         <div className="answer-asked">
-          <div className="answer-said">
+          <div className="grid gap-1.5 rounded-control bg-sunken px-4.5 py-4">
             <p className="answer-words">{view.words}</p>
             <p className="day-facts">
               <b className="day-who">{view.name}</b>, {view.contact}
@@ -55,7 +55,7 @@ export function AnswerPage({ view, written }: AnswerPageProps) {
           </div>
           {vehicle !== null && <AskedVehicleLink vehicle={vehicle} />}
         </div>
-        <div className="answer-form">
+        <div className="grid grid-cols-1 gap-5">
           <Choices view={view} path={pathname} />
           {written === undefined ? (
             <div className="field">
@@ -79,7 +79,7 @@ export function AnswerPage({ view, written }: AnswerPageProps) {
               {written}
             </p>
           )}
-          <div className="answer-actions">
+          <div className="grid grid-cols-1 gap-2 lg:grid-cols-2">
             {isLink ? (
               <a href={view.start + encodeURIComponent(text)} className={buttonClass("call", "large")}>
                 {open}

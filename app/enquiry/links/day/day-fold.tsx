@@ -23,7 +23,7 @@ export function DayFold({ title, note, count, isOpen = false, isQuiet = false, i
         </span>
         <span className="day-fold-count">{count}</span>
       </summary>
-      <div className="day-fold-body">{children}</div>
+      <div className="grid grid-cols-1 gap-3 px-5 pb-4">{children}</div>
     </details>
   )
 }

@@ -52,7 +52,7 @@ function Status({ path, status }: { readonly path: string; readonly status: DayS
   const { isLate, what, more, undo } = status
   return (
     <div role="status" tabIndex={-1} id={STATUS_ID} className="day-status">
-      <Icon name={isLate ? "info" : "check"} className="day-status-icon" />
+      <Icon name={isLate ? "info" : "check"} className="size-6 text-brand" />
       <p>
         <b>{what}</b> {more}
       </p>
@@ -81,7 +81,7 @@ function Questions({ path, view }: { readonly path: string; readonly view: DayVi
     <section id="dotazy" className="day-part">
       {open.length === 0 ? (
         <div className="day-nothing">
-          <Mark className="day-nothing-mark" />
+          <Mark className="size-22 text-brand" />
           <h2 className="day-heading">{dayTexts.nothing}</h2>
           <p>{later.length === 0 ? dayTexts.nothingText : dayTexts.nothingYetText}</p>
         </div>

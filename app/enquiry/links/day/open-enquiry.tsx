@@ -36,7 +36,7 @@ export function OpenEnquiry({ path, row, isOpen, laterTimes }: OpenEnquiryProps)
           <span className="day-facts day-when-closed">
             <Age days={row.age} />
             {`${row.since} · ${row.about}`}
-            <span className="day-name">{`, ${row.name}`}</span>
+            <span className="max-sm:hidden">{`, ${row.name}`}</span>
           </span>
           <span className="day-facts day-when-open">
             <b className="day-who">{row.name}</b>

@@ -19,7 +19,7 @@ export function Visits({ days }: { readonly days: DayView["visits"] }) {
       <div className="day-rows">
         {days.map(({ day, rows }) => (
           <div key={day}>
-            <h3 className="day-name-of-day">{day}</h3>
+            <h3 className="px-5 pt-3 text-(length:--text-s) text-ink-2">{day}</h3>
             <ul>
               {rows.map((row) => (
                 <Visit key={row.path} row={row} />
@@ -60,7 +60,7 @@ export function Offers({ path, offers }: OffersProps) {
         {offers.map((offer) => (
           <li key={offer.path} className="day-offer">
             {offer.photoIds.length > 0 && (
-              <p className="day-photos">
+              <p className="grid grid-cols-4 gap-1.5">
                 {offer.photoIds.map((id) => (
                   <img
                     key={id}
