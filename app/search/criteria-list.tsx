@@ -11,11 +11,11 @@ type CriteriaListProps = {
 export function CriteriaList({ label, criteria, children }: CriteriaListProps) {
   return (
     <div className="criteria">
-      <div className="criteria-head">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <b>{label}</b>
         {children}
       </div>
-      <ul className="criteria-items">
+      <ul className="flex flex-wrap gap-2">
         {criteria.map((criterion) => (
           <li key={criterion} className="criteria-chip">
             {criterion}

@@ -25,8 +25,8 @@ export function NotSent(props: NotSentProps) {
   const submitted = form.current && readSubmitted(fields, new FormData(form.current))
   return (
     <div role="status" className="not-sent">
-      <p className="not-sent-heading">
-        <Icon name={isWaiting ? "refresh" : "info"} className="not-sent-icon" />
+      <p className="flex items-center gap-2.5 font-bold">
+        <Icon name={isWaiting ? "refresh" : "info"} className="size-6 text-call-ink" />
         {subject.kind === "offer" ? offerFailureTexts["too-many"].heading : notSavedTexts.waiting}
       </p>
       <p>{isWaiting ? notSavedTexts[sending.why] : notSavedTexts.tooMany}</p>

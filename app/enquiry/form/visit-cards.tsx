@@ -17,7 +17,7 @@ export function VisitCards({ days, chosen, onChoose }: VisitChoiceProps) {
   return (
     <>
       <FormGroup field={visitDay} legend={enquiryTexts.whichDay}>
-        <div className="visit-days">
+        <div className="grid grid-cols-6 gap-2">
           {shown.map((each) => (
             <label key={each.day} className="visit-day">
               <input
@@ -42,7 +42,7 @@ export function VisitCards({ days, chosen, onChoose }: VisitChoiceProps) {
         <FormGroup field={visitTime} legend={enquiryTexts.whichTime}>
           {halves.map(({ name, holds }) => (
             <div key={name} className="visit-times-row">
-              <span className="visit-times-name">{name}</span>
+              <span className="text-(length:--text-s) text-ink-2">{name}</span>
               <div className="visit-times">
                 {times.filter(holds).map((time) => (
                   <label key={time} className="visit-time">

@@ -40,7 +40,7 @@ export function VisitTime({ times, now, sentAt, chosen, asCards, phones, onChoos
         <p className="form-note hidden noscript:block">{enquiryTexts.todayWithoutScript}</p>
       )}
       <p role="status" className="visit-asked">
-        <Icon name="info" className="visit-asked-icon" />
+        <Icon name="info" className="size-5.5 text-brand" />
         <span>
           {day !== undefined && time !== "" && (
             <>

@@ -97,10 +97,10 @@ function formatProgress(photos: readonly OfferPhoto[]): string {
 /** What the visitor buys, and a way to sell without buying. */
 function BoughtVehicle({ bought }: { readonly bought: FormVehicle }) {
   return (
-    <FormVehicleSummary vehicle={bought} className="offer-bought">
+    <FormVehicleSummary vehicle={bought} className="rounded-control bg-brand-tint px-4 py-3.5">
       {offerTexts.bought}
       <b className="form-vehicle-name">{`${bought.name}, ${bought.price}`}</b>
-      <a href={`${pagePaths["buy-back"]}#${OFFER_ID}`} className="offer-only-sell">
+      <a href={`${pagePaths["buy-back"]}#${OFFER_ID}`} className="inline-flex min-h-11 items-center">
         {offerTexts.onlySell}
       </a>
     </FormVehicleSummary>

@@ -12,7 +12,7 @@ type OfferPartProps = {
 export function OfferPart({ number, heading, optional, children }: OfferPartProps) {
   return (
     <section className="offer-part">
-      <div className="offer-part-head">
+      <div className="flex items-center gap-3.5">
         <span aria-hidden="true" className="offer-part-number">
           {number}
         </span>

@@ -56,7 +56,7 @@ export function EnquirySentPage(props: EnquirySentPageProps) {
         <Receipt sent={sent} vehicle={vehicle} sold={sold} />
         <div className="sent-next">
           {sold === null && <WhatHappensNext sent={sent} answer={answer} />}
-          <p className="sent-actions">
+          <p className="flex flex-wrap gap-3 max-sm:grid">
             {sold !== null && <SoldActions />}
             {vehicle !== null && (
               <Link to={buildVehiclePath(vehicle)} className={buttonClass("primary")}>
@@ -124,7 +124,7 @@ function Receipt(props: ReceiptProps) {
     <aside aria-label={sentTexts.summary} className="slip">
       <div className="slip-head">
         <p>
-          <small className="slip-label">
+          <small className="block text-(length:--text-s) text-ink-2">
             {sent.about === "offer" ? sentTexts.numberOfOffer : sentTexts.number}
           </small>
           <b className="slip-number">{sent.code}</b>
@@ -135,8 +135,8 @@ function Receipt(props: ReceiptProps) {
       <dl className="slip-rows">
         {listRows(props, dealer).map(([label, value]) => (
           <div key={label} className="slip-row">
-            <dt className="slip-row-label">{label}</dt>
-            <dd className="slip-row-value">{value}</dd>
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="font-semibold">{value}</dd>
           </div>
         ))}
       </dl>

@@ -15,7 +15,7 @@ type ErrorSummaryProps = {
 export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
   return (
     <div ref={ref} id={ERRORS_ID} role="alert" tabIndex={-1} className="error-summary">
-      <h2 className="error-summary-heading">
+      <h2 className="flex items-center gap-2.5 text-(length:--text-h3)">
         <Icon name="info" className="error-summary-icon" />
         {`Opravte prosím ${errors.length}\u00a0${choosePlural(errors.length, ["údaj", "údaje", "údajů"])}`}
       </h2>
