@@ -50,7 +50,12 @@ export function DealerMap() {
         )}
       </div>
       <div className="dealer-map-foot">
-        <a href={dealer.map.link} target="_blank" rel="noopener" className="map-link">
+        <a
+          href={dealer.map.link}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 items-center gap-2"
+        >
           {mapTexts.open}
           <Icon name="external" className="size-4" />
         </a>

@@ -30,7 +30,7 @@ export function OpenNow({ beforeScript = "hours", ...preview }: OpenNowProps) {
         </span>
       )}
       {state !== undefined && (
-        <span className="open-now-answer">
+        <span className="print:hidden">
           <OpenDot open={state.kind === "open"} />
           {formatOpenState(state)}
         </span>

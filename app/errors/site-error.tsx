@@ -119,7 +119,7 @@ function RenderingErrorPage() {
 
 function RefreshSign() {
   return (
-    <span className="state-page-sign">
+    <span className="relative grid size-32 place-items-center text-brand">
       <IconRing className="absolute inset-0 size-full" />
       <Icon name="refresh" className="size-7" />
     </span>

@@ -11,7 +11,7 @@ import "./site-footer.css"
 export const SiteFooter = memo(function SiteFooter() {
   const dealer = useDealer()
   return (
-    <footer className="cloth site-footer">
+    <footer className="cloth print:hidden">
       <Hem className="text-on-cloth opacity-55" />
       <div className="wrap">
         <div className="site-footer-content">

@@ -120,7 +120,7 @@ function NamedSearches({ searches }: { searches: readonly NamedSearchLink[] }) {
   if (searches.length === 0) return null
   return (
     <nav aria-labelledby="named" className="wrap named-section">
-      <p id="named" className="named-heading">
+      <p id="named" className="mb-4 text-(length:--text-h3) font-bold">
         {homeTexts.named}
       </p>
       <ul className="named-searches">
@@ -185,7 +185,7 @@ function Statistics({ available, year }: StatisticsProps) {
       <dl className="wrap grid gap-6 sm:grid-cols-3 sm:gap-0">
         {statistics.map(({ number, label }) => (
           <div key={label} className="statistic">
-            <dt className="statistic-label">{label}</dt>
+            <dt className="mt-1.5 text-lead text-on-cloth-2">{label}</dt>
             <dd className="statistic-number">{number}</dd>
           </div>
         ))}
@@ -234,16 +234,16 @@ function Visit() {
         <div className="visit-text">
           <h2 id="visit">{homeVisitTexts.heading}</h2>
           <address className="mt-4 grid grid-cols-1 gap-2 wrap-anywhere font-bold">
-            <p className="visit-contact">
-              <Icon name="map-pin" className="visit-contact-icon" />
+            <p className="flex min-h-11 items-center gap-3">
+              <Icon name="map-pin" className="size-5.5 text-call-ink" />
               <span className="min-w-0 flex-1">
                 {dealer.street}
                 <br />
                 {formatTownLine(dealer)}
               </span>
             </p>
-            <a href={`tel:${phone.dial}`} className="visit-contact visit-phone">
-              <Icon name="phone" className="visit-contact-icon" />
+            <a href={`tel:${phone.dial}`} className="visit-phone flex min-h-11 items-center gap-3">
+              <Icon name="phone" className="size-5.5 text-call-ink" />
               <span className="min-w-0">{phone.display}</span>
             </a>
           </address>

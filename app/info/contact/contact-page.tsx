@@ -233,7 +233,7 @@ function Panel({ heading, className = "", children }: PanelProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={`panel ${className}`}>
-      <h2 id={id} className="panel-heading">
+      <h2 id={id} className="mb-4 text-[1.375rem]">
         {heading}
       </h2>
       {children}

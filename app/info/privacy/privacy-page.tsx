@@ -154,7 +154,9 @@ function ClearStored() {
   }
 
   return (
-    <div className={`clear-stored noscript:hidden ${stored === undefined ? "invisible" : ""}`}>
+    <div
+      className={`flex max-w-[68ch] flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control bg-sunken px-4.5 py-4 print:hidden noscript:hidden ${stored === undefined ? "invisible" : ""}`}
+    >
       {!cleared && <p>{stored ?? clearTexts.nothing}</p>}
       <p role="status" className={cleared ? "" : "sr-only"}>
         {cleared && clearTexts.done}

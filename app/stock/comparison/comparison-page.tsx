@@ -30,11 +30,14 @@ export function ComparisonPage({ vehicles, comparison, ids, siteUrl }: Compariso
   const hint = vehicles.length === 0 ? comparisonTexts.none : comparisonTexts.one
   return (
     <div className="wrap comparison">
-      <div className="comparison-title">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h1 id={HEADING_ID} tabIndex={-1}>
           {comparisonTexts.heading}
         </h1>
-        <Link to={buildFavouritesPath(favourites.length > 0 ? favourites : ids)} className="comparison-back">
+        <Link
+          to={buildFavouritesPath(favourites.length > 0 ? favourites : ids)}
+          className="inline-flex min-h-11 items-center font-bold"
+        >
           {comparisonTexts.back}
         </Link>
       </div>

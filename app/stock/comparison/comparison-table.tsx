@@ -75,7 +75,7 @@ function ComparisonHead({ vehicles, ids }: Pick<ComparisonTableProps, "vehicles"
         </th>
         {vehicles.map((vehicle) => (
           <th key={vehicle.id} scope="col" className="comparison-heading">
-            <span className="comparison-price-line">
+            <span className="flex flex-wrap items-center justify-between">
               <span className="comparison-price">
                 {vehicle.isSold ? cardBadgeTexts.sold : formatPriceCzk(vehicle.priceCzk)}
               </span>
@@ -149,5 +149,5 @@ function Has() {
 }
 
 function NotStated() {
-  return <span className="comparison-not-stated">{comparisonTexts.notStated}</span>
+  return <span className="font-normal text-ink-3">{comparisonTexts.notStated}</span>
 }

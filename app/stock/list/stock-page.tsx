@@ -125,7 +125,7 @@ function UnknownNote({ ranges }: Pick<Facets, "ranges">) {
   const left = rangeFilters.filter((filter) => ranges[filter].unknown > 0)
   if (left.length === 0) return null
   return (
-    <p className="unknown-note">
+    <p className="mt-3 text-s text-ink-2">
       {left.map((filter) => `${formatWithoutValue(filter, ranges[filter].unknown)}.`).join(" ")}
     </p>
   )

@@ -18,7 +18,7 @@ export const MakeLinks = memo(function MakeLinks({ heading, makes }: MakeLinksPr
         {makes.map(({ make, path, count }) => (
           <li key={path}>
             <Link to={path} discover="none">
-              <span className="make-links-name">{make}</span>
+              <span className="min-w-0">{make}</span>
               <span className="make-links-count">{formatWholeNumber(count)}</span>
             </Link>
           </li>

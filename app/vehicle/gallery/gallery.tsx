@@ -52,7 +52,7 @@ export function Gallery({ vehicle, media, notes, askUrl }: GalleryProps) {
         >
           {media.map((medium, slide) => (
             <li key={medium.number} id={`snimek-${medium.number}`} className="gallery-item">
-              {notes[medium.file] && <span className="statement-tag gallery-note">{notes[medium.file]}</span>}
+              {notes[medium.file] && <span className="statement-tag absolute m-3">{notes[medium.file]}</span>}
               <GallerySlide
                 vehicle={vehicle}
                 medium={medium}

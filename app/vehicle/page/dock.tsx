@@ -27,7 +27,7 @@ export function Dock({ vehicle, links, priceCard }: DockProps) {
     <div data-dock inert={isOutOfView} className="dock print:hidden">
       <p className="dock-price">{formatPriceCzk(vehicle.priceCzk)}</p>
       <a href={takesEnquiries ? `#${ENQUIRY_ID}` : links.email} className="dock-write">
-        <Icon name={takesEnquiries ? "message" : "mail"} className="dock-write-icon" />
+        <Icon name={takesEnquiries ? "message" : "mail"} className="size-5.5" />
         {vehicleContactTexts.write}
       </a>
       <a href={`tel:${phone.dial}`} className={`${buttonClass("call")} dock-call`}>

@@ -25,7 +25,7 @@ export function KeyFacts({ vehicle, flaws }: KeyFactsProps) {
       <dl className={`fact-tiles ${facts.length < 8 ? "fact-tiles-few" : ""}`}>
         {facts.map((fact) => (
           <div key={fact.label} className={`fact-tile ${isLeadingFact(fact) ? "fact-tile-leading" : ""}`}>
-            <dt className="fact-tile-label">{fact.label}</dt>
+            <dt className="text-xs text-ink-3">{fact.label}</dt>
             <dd className="fact-tile-value">{fact.value}</dd>
           </div>
         ))}

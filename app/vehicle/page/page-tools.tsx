@@ -20,7 +20,7 @@ export function PageTools({ vehicle, pageUrl }: PageToolsProps) {
           url={pageUrl}
           label={shareTexts.share}
           className="quiet-button"
-          iconClass="page-tools-icon"
+          iconClass="max-sm:hidden"
         />
       )}
       <Heart vehicle={vehicle} className="quiet-button heart-tool">

@@ -25,7 +25,7 @@ export function Parameters({ vehicle }: { vehicle: Vehicle }) {
               <dd className="parameter-row-value">
                 {value}
                 {label === parameterLabels.inspection && inspectionIsOver && (
-                  <span className="parameter-row-note">{checkTexts.inspectionOver}</span>
+                  <span className="block text-s font-normal text-ink-2">{checkTexts.inspectionOver}</span>
                 )}
               </dd>
             </div>
@@ -80,7 +80,12 @@ function PublicChecks() {
       <ul className="public-checks-links">
         {checks.map(({ text, href }) => (
           <li key={href}>
-            <a href={href} target="_blank" rel="noopener" className="public-checks-link">
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener"
+              className="inline-flex min-h-11 items-center gap-2 font-bold"
+            >
               {text}
               <Icon name="external" className="size-4.5" />
               <span className="sr-only">({commonTexts.newWindow})</span>

@@ -37,7 +37,7 @@ export function PriceCard({ vehicle, dealer, links, hasRights, ref }: PriceCardP
         <div className="price-card-price print:hidden">
           <p className="large-price">{formatPriceCzk(vehicle.priceCzk)}</p>
           {note !== null && <p className="price-card-note">{note}</p>}
-          <Reduction vehicle={vehicle} className="price-card-reduction" />
+          <Reduction vehicle={vehicle} className="max-sm:hidden" />
         </div>
         <div className="price-card-rule dots-x print:hidden" />
         <h2 className="text-h3 print:hidden">{vehicleContactTexts.question}</h2>

@@ -183,7 +183,7 @@ function Breadcrumb({ vehicle: { make, model }, modelPath }: Omit<CrumbsProps, "
   const makePath = findMakePath(make) ?? "/vozidla"
   return (
     <nav aria-label={vehicleTexts.breadcrumb}>
-      <ol className="breadcrumb">
+      <ol className="flex flex-wrap items-center text-s text-ink-2">
         <li className="breadcrumb-item">
           <Link to={makePath} className="breadcrumb-link" aria-current={model === "" ? "page" : undefined}>
             {make}

@@ -45,7 +45,7 @@ export function SmallPlaceholder({ vehicle, kind }: PlaceholderProps) {
 /** For a thumbnail whose photo does not load. */
 export function SmallNoPhoto() {
   return (
-    <span className="thumbnail-no-photo">
+    <span className="grid size-full place-items-center bg-brand-tint text-ink-3">
       <Icon name="image-off" />
     </span>
   )

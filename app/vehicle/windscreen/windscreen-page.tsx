@@ -36,7 +36,7 @@ type WindscreenPageProps = ComponentProps<typeof WindscreenSheet> & {
 export function WindscreenPage({ takesLink, ...props }: WindscreenPageProps) {
   return (
     <div className="wrap">
-      <div className="windscreen-tools">
+      <div className="flex flex-wrap items-center justify-between gap-3 py-3 print:hidden">
         <Link to={buildVehiclePath(props.vehicle)} className="back-link">
           <Icon name="arrow-left" />
           {windscreenTexts.back}
