@@ -31,7 +31,7 @@ export function CustomerPreview({ before, facts, legend }: CustomerPreviewProps)
       <p className="font-medium">
         <Value isNew={stockIntro !== undefined}>{facts.stockIntro ?? stockTexts.intro}</Value>
       </p>
-      <div className="seen-person">
+      <div className="flex items-center gap-3 leading-snug">
         <span aria-hidden="true" className="seen-portrait">
           <Icon name="phone" />
         </span>

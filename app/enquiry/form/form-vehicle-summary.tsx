@@ -11,7 +11,7 @@ type FormVehicleSummaryProps = {
 /** A vehicle that the form is about, with its photo, and in a field that nobody sees. */
 export function FormVehicleSummary({ vehicle, className = "", children }: FormVehicleSummaryProps) {
   return (
-    <div className={`form-vehicle ${className}`}>
+    <div className={`flex items-center gap-3.5 text-(length:--text-s) leading-snug text-ink-2 ${className}`}>
       <input type="hidden" name={VEHICLE_PARAM} value={vehicle.id} />
       {vehicle.photo !== null && (
         <img

@@ -30,7 +30,7 @@ export function NotSent(props: NotSentProps) {
         {subject.kind === "offer" ? offerFailureTexts["too-many"].heading : notSavedTexts.waiting}
       </p>
       <p>{isWaiting ? notSavedTexts[sending.why] : notSavedTexts.tooMany}</p>
-      <div className="not-sent-actions">
+      <div className="flex flex-wrap gap-2">
         {dealer.phones.map((phone) => (
           <PhoneLink key={phone.dial} phone={phone} className={buttonClass("callQuiet")} />
         ))}

@@ -66,7 +66,7 @@ export function OfferForm({ subject, answer, dealer, makes, onSaved }: OfferForm
           {offer.asksWithout && (
             <>
               <p>{photoTexts.askWithout}</p>
-              <div className="not-sent-actions">
+              <div className="flex flex-wrap gap-2">
                 <button type="submit" className={buttonClass("quiet")}>
                   {formatSendWithout(offer.failed.length)}
                 </button>

@@ -152,7 +152,7 @@ function ContactPerson({ person }: Pick<SellingDealer, "person">) {
             {person.name}, {person.role}
           </p>
         )}
-        <p className="contact-person-open print:hidden">
+        <p className="text-(length:--text-s) leading-snug text-ink-2 print:hidden">
           <OpenNow beforeScript="nothing" />
         </p>
       </div>

@@ -50,7 +50,7 @@ export function AnswerPage({ view, written }: AnswerPageProps) {
           <div className="grid gap-1.5 rounded-control bg-sunken px-4.5 py-4">
             <p className="answer-words">{view.words}</p>
             <p className="day-facts">
-              <b className="day-who">{view.name}</b>, {view.contact}
+              <b className="font-bold wrap-anywhere text-ink">{view.name}</b>, {view.contact}
             </p>
           </div>
           {vehicle !== null && <AskedVehicleLink vehicle={vehicle} />}

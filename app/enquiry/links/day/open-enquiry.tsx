@@ -39,7 +39,7 @@ export function OpenEnquiry({ path, row, isOpen, laterTimes }: OpenEnquiryProps)
             <span className="max-sm:hidden">{`, ${row.name}`}</span>
           </span>
           <span className="day-facts day-when-open">
-            <b className="day-who">{row.name}</b>
+            <b className="font-bold wrap-anywhere text-ink">{row.name}</b>
             <span>
               <Age days={row.age} />
               {[row.waiting, row.missed].filter(Boolean).join(", ")}

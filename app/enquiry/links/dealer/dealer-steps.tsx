@@ -33,7 +33,7 @@ export function ProposalPage(props: ProposalPageProps) {
       width="wide"
     >
       <section className="linked-panel">
-        <dl className="linked-facts">
+        <dl className="grid gap-2">
           <FactRow label={dealerTexts.who}>
             {name}
             {phone !== null && (

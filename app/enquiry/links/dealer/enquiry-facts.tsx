@@ -25,7 +25,7 @@ export function EnquiryFactList({ linked, offered, shown, vehicle }: EnquiryFact
   const { subject } = enquiry
   const vehicleId = findVehicleId(subject)
   return (
-    <dl className="linked-facts">
+    <dl className="grid gap-2">
       {enquiry.contactMethod === "callback" && (
         <FactRow label={dealerTexts.call}>
           {enquiry.callWindow === null ? dealerTexts.soonest : formatCall(enquiry.callWindow)}
