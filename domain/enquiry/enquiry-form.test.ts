@@ -301,7 +301,7 @@ describe("an enquiry", () => {
           expect(JSON.stringify(reading.enquiry).isWellFormed()).toBe(true)
         }
       }),
-      { numRuns: 10_000 },
+      { numRuns: 2_000 },
     )
   })
 })

@@ -60,23 +60,23 @@ describe("the disk cache", () => {
     expect(await second.read("old")).toBeUndefined()
   })
 
-  it("holds its limit against 10,000 photos", async () => {
-    const limit = 20_000_000
+  it("holds its limit against ten times as many photos", async () => {
+    const limit = 300_000
     const cache = await open(limit)
     const photo = bytes(3_000)
-    for (let number = 0; number < 10_000; number++) await cache.write(`photo-${number}`, photo)
+    for (let number = 0; number < 1_000; number++) await cache.write(`photo-${number}`, photo)
     expect(cache.bytes()).toBeLessThanOrEqual(limit)
     expect(await measureFolder()).toBeLessThanOrEqual(limit)
-    expect(await cache.read("photo-9999")).toHaveLength(3_000)
-  }, 60_000)
+    expect(await cache.read("photo-999")).toHaveLength(3_000)
+  })
 
   it("holds its limit, near enough, with several processes in one folder", async () => {
     const limit = 3_000_000
     const caches = [await open(limit), await open(limit), await open(limit)]
-    for (let number = 0; number < 3_000; number++)
+    for (let number = 0; number < 1_000; number++)
       await caches[number % 3]?.write(`photo-${number}`, bytes(10_000))
     expect(await measureFolder()).toBeLessThanOrEqual(limit * 1.2)
-  }, 60_000)
+  })
 
   it("no longer counts a file that another process has removed", async () => {
     const cache = await open()
@@ -89,8 +89,7 @@ describe("the disk cache", () => {
   it("serves whole files while two processes write the same ones", async () => {
     const [one, other] = [await open(1_000_000), await open(1_000_000)]
     const write = async (cache: typeof one, fill: number) => {
-      for (let turn = 0; turn < 200; turn++)
-        await cache.write(`photo-${turn % 3}`, Buffer.alloc(50_000, fill))
+      for (let turn = 0; turn < 50; turn++) await cache.write(`photo-${turn % 3}`, Buffer.alloc(50_000, fill))
     }
     const writing = Promise.all([write(one, 1), write(other, 2)])
     let isOver = false
@@ -104,7 +103,7 @@ describe("the disk cache", () => {
       expect(content.equals(Buffer.alloc(50_000, content[0]))).toBe(true)
     }
     await writing
-  }, 60_000)
+  })
 
   it("never serves an empty or unfinished file", async () => {
     await writeFile(path.join(folder, "empty"), "")
@@ -148,7 +147,7 @@ describe("the disk cache", () => {
     for (const name of await readdir(folder))
       if (!name.endsWith(".tmp"))
         expect((await readFile(path.join(folder, name))).length).toBe(4_000_000 + TRAILER_BYTES)
-  }, 20_000)
+  })
 
   it("logs once that it cannot write, and continues", async () => {
     const cache = await openDiskCache({ folder: "/dev/null/photos", maxBytes: 1000, log })

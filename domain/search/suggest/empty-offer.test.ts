@@ -84,7 +84,7 @@ describe("a search that finds nothing", () => {
     )
   }, 60_000)
 
-  it("is offered only what is near, on 10,000 random searches of the demo stock", () => {
+  it("is offered only what is near, on 2,500 random searches of the demo stock", () => {
     let offered = 0
     const isEmpty = (query: StockQuery) =>
       countRows(matchRows(demo, query, rowsOfWords.get(query.words)).all) === 0
@@ -98,9 +98,9 @@ describe("a search that finds nothing", () => {
           expect(isOfWishedKind(query, vehicle)).toBe(true)
         }
       }),
-      { numRuns: 10_000 },
+      { numRuns: 2_500 },
     )
-    expect(offered).toBeGreaterThan(1_000)
+    expect(offered).toBeGreaterThan(250)
   }, 60_000)
 })
 
