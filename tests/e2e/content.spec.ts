@@ -16,18 +16,14 @@ test.describe("S8 the map", () => {
   const loadButton = (page: Page) => page.getByRole("button", { name: "Načíst mapu" })
   const frame = (page: Page) => page.getByTitle("Mapa: Auto Javořina")
 
-  test("S8 asks no third party before the click, then shows the frame 450 high without a shift", async ({
+  // That no third party at all is asked before is in every-page.spec.ts.
+  test("S8 asks the maps service at the click, then shows the frame 450 high without a shift", async ({
     page,
-    baseURL,
   }) => {
-    const elsewhere: string[] = []
-    page.on("request", (request) => {
-      if (!request.url().startsWith(`${baseURL}/`)) elsewhere.push(request.url())
-    })
     const asked = await playMapsService(page)
     await page.goto("/kontakt", { waitUntil: "networkidle" })
     await expect(loadButton(page)).toBeVisible()
-    expect(elsewhere).toEqual([])
+    expect(asked).toEqual([])
     const measure = () => page.evaluate(() => document.documentElement.scrollHeight)
     const before = await measure()
     await loadButton(page).click()
@@ -36,19 +32,6 @@ test.describe("S8 the map", () => {
     expect((await frame(page).boundingBox())?.height).toBe(450)
     expect(await measure()).toBe(before)
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  })
-
-  test.describe("without script", () => {
-    test.use({ javaScriptEnabled: false })
-
-    test("S8 is a link and no dead button", async ({ page }) => {
-      await page.goto("/kontakt")
-      const link = page.getByRole("link", { name: "Otevřít mapu v novém okně" })
-      await expect(link).toHaveAttribute("href", /^https:\/\/mapy\.example\//)
-      await expect(link).toHaveAttribute("target", "_blank")
-      const map = page.locator(".dealer-map", { has: link })
-      await expect(map.getByRole("button")).toHaveCount(0)
-    })
   })
 })
 
@@ -101,13 +84,17 @@ test.describe("S30 whether someone answers now", () => {
   test.describe("without script", () => {
     test.use({ javaScriptEnabled: false })
 
-    test("S30 only the hours are said", async ({ page }) => {
+    test("S8 S30 only the hours are said, and the map is a link and no dead button", async ({ page }) => {
       await page.goto("/kontakt")
       const main = page.getByRole("main")
       await expect(
         main.getByText("Po\u2060–\u2060Pá 9:00\u2060–\u206017:00, so po telefonické domluvě"),
       ).toBeVisible()
       await expect(main.getByText(/Otevřeno|Zavřeno,/)).toHaveCount(0)
+      const link = page.getByRole("link", { name: "Otevřít mapu v novém okně" })
+      await expect(link).toHaveAttribute("href", /^https:\/\/mapy\.example\//)
+      await expect(link).toHaveAttribute("target", "_blank")
+      await expect(page.locator(".dealer-map", { has: link }).getByRole("button")).toHaveCount(0)
     })
   })
 })

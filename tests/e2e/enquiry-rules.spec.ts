@@ -74,20 +74,17 @@ test("axe finds nothing on the server's page of faults", async ({ page, allowCon
   await expectNoViolations(page)
 })
 
-test("nothing is checked while somebody types", async ({ page }) => {
+test("nothing is checked while somebody types, and the message is counted from 1,300 characters on, aloud at four of them", async ({
+  page,
+}) => {
   await page.goto(enquiredVehicle)
   await startForm(page)
   const form = findForm(page)
   await form.getByRole("textbox", { name: "E-mail" }).pressSequentially("jana@")
   await form.getByRole("textbox", { name: "Telefon" }).pressSequentially("77")
-  await form.locator("textarea").focus()
+  const message = form.locator("textarea")
+  await message.focus()
   await expect(form.locator(".field-error, .error-summary")).toHaveCount(0)
-})
-
-test("the message is counted from 1,300 characters on, and said aloud at four of them", async ({ page }) => {
-  await page.goto(enquiredVehicle)
-  await startForm(page)
-  const message = findForm(page).locator("textarea")
   const counter = findForm(page).locator(".field:has(textarea) .form-note")
   const spoken = findForm(page).locator(".field:has(textarea) [aria-live=polite]")
   await message.fill("á".repeat(1_299))

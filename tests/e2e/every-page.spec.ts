@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test"
 import { expectNoViolations } from "./axe.ts"
 import { readShifts, sumShifts } from "./layout-shifts.ts"
 import { expect, test } from "./page-test.ts"
-import { routes } from "./routes.ts"
+import { drawnPaths } from "./routes.ts"
 import { walkByTab } from "./walk-by-tab.ts"
 
 /** Everything that holds for every page is checked in one load of it at each width; a fault does not hide the others. */
 for (const width of [390, 1280])
-  for (const { path } of routes)
+  for (const path of drawnPaths)
     test(`${path} is calm, private, accessible and fits at ${width} px`, async ({
       page,
       baseURL,

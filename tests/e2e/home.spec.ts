@@ -1,6 +1,9 @@
 import { expect, test } from "./page-test.ts"
 
-test("S13 about, services, numbers and the way to us", async ({ page }) => {
+test("S7 S13 about, services, numbers, the way to us and the call to action, with no scrolling sideways at 2560 px", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 2560, height: 800 })
   await page.goto("/")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ojetá auta s\u00a0jasnou historií")
   await expect(page.getByText("V\u00a0Uherském Brodě od\u00a0roku 1997", { exact: true })).toBeVisible()
@@ -36,6 +39,15 @@ test("S13 about, services, numbers and the way to us", async ({ page }) => {
     "Sobotapo\u00a0telefonické domluvě",
     "Nedělezavřeno",
   ])
+  expect(await page.getByRole("main").evaluate((main) => main.scrollWidth)).toBe(2560)
+
+  const closing = page.locator("section", { has: page.getByRole("heading", { name: "Kontaktujte nás" }) })
+  await expect(closing.getByRole("link", { name: "+420 000 000 001" })).toHaveAttribute(
+    "href",
+    "tel:+420000000001",
+  )
+  await closing.getByRole("link", { name: "Kontaktovat" }).click()
+  await expect(page).toHaveURL(/\/kontakt$/)
 })
 
 test("S13 a page cached over New Year counts the years by the clock in Prague", async ({ page }) => {
@@ -44,22 +56,4 @@ test("S13 a page cached over New Year counts the years by the clock in Prague", 
   await expect(page.getByRole("region", { name: "Auto Javořina" }).getByRole("definition").nth(1)).toHaveText(
     "34",
   )
-})
-
-test("S7 the closing call to action leads to the contact page", async ({ page }) => {
-  await page.goto("/")
-  const heading = page.getByRole("heading", { name: "Kontaktujte nás" })
-  const section = page.locator("section").filter({ has: heading })
-  await expect(section.getByRole("link", { name: "+420 000 000 001" })).toHaveAttribute(
-    "href",
-    "tel:+420000000001",
-  )
-  await section.getByRole("link", { name: "Kontaktovat" }).click()
-  await expect(page).toHaveURL(/\/kontakt$/)
-})
-
-test("the home page does not scroll sideways at 2560 px", async ({ page }) => {
-  await page.setViewportSize({ width: 2560, height: 800 })
-  await page.goto("/")
-  expect(await page.getByRole("main").evaluate((main) => main.scrollWidth)).toBe(2560)
 })

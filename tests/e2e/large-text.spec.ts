@@ -1,7 +1,7 @@
 import { chromiumLaunch } from "#harness/browser.ts"
 import { findCutText } from "./find-cut-text.ts"
 import { expect, test } from "./page-test.ts"
-import { routes } from "./routes.ts"
+import { drawnPaths } from "./routes.ts"
 
 /** A browser whose visitor has set the text to 200 %. */
 test.use({
@@ -14,7 +14,7 @@ test.use({
 
 test("every page keeps its text inside the window and cuts none off", async ({ page, allowConsole }) => {
   allowConsole(/404.*\/neznama$/)
-  for (const { path } of routes) {
+  for (const path of drawnPaths) {
     await page.goto(path)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px")
     for (const width of [390, 640, 1280]) {

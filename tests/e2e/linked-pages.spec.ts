@@ -43,7 +43,11 @@ test("the pages of an enquiry are accessible and fit, narrow and wide", async ({
   for (const step of ["", "?krok=zrusit", "?krok=cas"]) await show(page, dealer + step)
   await press(page, "Poslat návrh")
   await expectWhole(page)
+  // With script days and times are cards where there is room.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.getByRole("group", { name: "Který den?" })).toBeVisible()
   await chooseVisit(page.locator("form.enquiry-form"))
+  await expect(page.locator("form.enquiry-form").getByRole("status")).toContainText("Navrhujete")
   const proposal = await waitForMails(site, 1, () => press(page, "Poslat návrh"))
   await expectWhole(page)
   const visitor = site.origin + findLink(proposal, "termin")

@@ -2,8 +2,13 @@ import { expect, test } from "./page-test.ts"
 
 const models = (page: import("@playwright/test").Page) => page.getByRole("navigation", { name: "Modely" })
 
-test("the models of a make are links with counts that show their vehicles only", async ({ page }) => {
-  await page.goto("/vozidla/skoda")
+test("from a vehicle to its make, whose models are links with counts that show their vehicles only, and back", async ({
+  page,
+}) => {
+  const crumbs = page.getByRole("navigation", { name: "Drobečková navigace" })
+  await page.goto("/vozidla/skoda/octavia/104211")
+  await crumbs.getByRole("link", { name: "Škoda", exact: true }).click()
+  await expect(page).toHaveURL("/vozidla/skoda")
   await expect(models(page).getByRole("link", { name: "Vše 13" })).toHaveAttribute("aria-current", "page")
   await models(page).getByRole("link", { name: "Octavia 2" }).click()
   await expect(page).toHaveURL("/vozidla/skoda/octavia")
@@ -14,33 +19,17 @@ test("the models of a make are links with counts that show their vehicles only",
   await expect(page).toHaveTitle(/^Ojetá vozidla Škoda Octavia \|/)
   await expect(page.locator("meta[name=robots]")).toHaveCount(0)
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/vozidla\/skoda\/octavia$/)
+  await page.getByRole("article").first().getByRole("link").first().click()
+  await crumbs.getByRole("link", { name: "Octavia" }).click()
+  await expect(page).toHaveURL("/vozidla/skoda/octavia")
   await models(page).getByRole("link", { name: "Vše 13" }).click()
   await expect(page.getByRole("article")).toHaveCount(13)
-})
 
-test("a model that is not in stock is all of them", async ({ page }) => {
-  await page.goto("/vozidla/skoda?model=Favorit")
-  await expect(page.getByRole("article")).toHaveCount(13)
-  await page.goto("/vozidla/skoda?model=OCTAVIA")
-  await expect(page.getByRole("article")).toHaveCount(2)
-})
-
-test("a single vehicle of its model is shown on the make's page", async ({ page }) => {
-  await page.goto("/vozidla/skoda")
+  // A model with a single vehicle has no page.
   const single = models(page).getByRole("link", { name: / 1$/ }).first()
   await single.click()
   await expect(page).toHaveURL(/\/vozidla\/skoda\?model=/)
   await expect(page.getByRole("article")).toHaveCount(1)
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex, follow")
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/vozidla\/skoda$/)
-})
-
-test("a vehicle's breadcrumbs lead to its model", async ({ page }) => {
-  await page.goto("/vozidla/skoda/octavia/104211")
-  await page
-    .getByRole("navigation", { name: "Drobečková navigace" })
-    .getByRole("link", { name: "Octavia" })
-    .click()
-  await expect(page).toHaveURL("/vozidla/skoda/octavia")
-  await expect(page.getByRole("article")).toHaveCount(2)
 })

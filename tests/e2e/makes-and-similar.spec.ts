@@ -5,7 +5,7 @@ const expect = baseExpect.configure({ timeout: 15_000 })
 const octavia = "/vozidla/skoda/octavia/104211"
 
 test.describe("pages of makes", () => {
-  test("are reached from under the list and from a vehicle, and lead on to the filters", async ({ page }) => {
+  test("are reached from under the list, and lead on to the filters", async ({ page }) => {
     await page.goto("/vozidla")
     await page
       .getByRole("navigation", { name: "Značky v nabídce" })
@@ -18,13 +18,6 @@ test.describe("pages of makes", () => {
     await page.getByRole("link", { name: "Filtrovat vozidla Ford" }).click()
     await expect(page).toHaveURL(/\/vozidla\?producer_text=Ford$/)
     await expect(page.getByRole("navigation", { name: "Značky v nabídce" })).toHaveCount(0)
-
-    await page.goto(octavia)
-    await page
-      .getByRole("navigation", { name: "Drobečková navigace" })
-      .getByRole("link", { name: "Škoda" })
-      .click()
-    await expect(page).toHaveURL(/\/vozidla\/skoda$/)
   })
 
   test("change what the head says while a visitor browses", async ({ page }) => {
@@ -40,22 +33,11 @@ test.describe("pages of makes", () => {
   })
 })
 
-test.describe("a new vehicle", () => {
-  const isNew = "Nově v\u00a0nabídce od\u00a01.\u00a08.\u00a02026"
-
-  test("is called new by the visitor's own date", async ({ page }) => {
-    await page.clock.setFixedTime("2026-08-05T10:00:00Z")
-    await page.goto(octavia)
-    await expect(page.getByText(isNew)).toBeVisible()
-  })
-
-  test("is not called new for ever", async ({ page }) => {
-    await page.clock.setFixedTime("2026-08-20T10:00:00Z")
-    await page.goto(octavia)
-    // Called by script too: when it is there, so would the other be.
-    await expect(page.getByText(/^Otevřeno/).first()).toBeVisible()
-    await expect(page.getByText("Nově v\u00a0nabídce")).toHaveCount(0)
-  })
+// That it is not for ever is in vehicle.spec.ts.
+test("a vehicle is called new by the visitor's own date", async ({ page }) => {
+  await page.clock.setFixedTime("2026-08-05T10:00:00Z")
+  await page.goto(octavia)
+  await expect(page.getByText("Nově v\u00a0nabídce od\u00a01.\u00a08.\u00a02026")).toBeVisible()
 })
 
 test('from a similar vehicle "Zpět na výběr" leads to the list as it was left', async ({ page }) => {

@@ -8,7 +8,9 @@ const readTracks = (page: Page) =>
 
 // Who prefers reduced motion is in home-carousel.spec.ts and vehicle.spec.ts.
 for (const path of ["/", "/vozidla/skoda/octavia/104211"])
-  test(`nothing moves by itself on ${path} with Save-Data`, async ({ page }) => {
+  test(`nothing moves by itself on ${path} with Save-Data, and nothing is fetched ahead`, async ({
+    page,
+  }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
     )
@@ -18,6 +20,7 @@ for (const path of ["/", "/vozidla/skoda/octavia/104211"])
     expect(before.length).toBeGreaterThan(0)
     await page.clock.runFor(5000)
     expect(await readTracks(page)).toEqual(before)
+    await expect(page.locator("[data-carousel] ul").first().locator("img[loading=eager]")).toHaveCount(1)
   })
 
 /** They must be applied before the first frame that shows the page. */

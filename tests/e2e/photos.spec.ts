@@ -118,15 +118,6 @@ test.describe("S26 the carousel", () => {
     release()
     await expect.poll(() => asked.filter(isSlide).map(({ number }) => number)).toContain(2)
   })
-
-  test("fetches nothing ahead for a visitor who saves data", async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-    )
-    await page.goto(superb, { waitUntil: "networkidle" })
-    const eager = page.locator("main ul").first().locator("img[loading=eager]")
-    await expect(eager).toHaveCount(1)
-  })
 })
 
 test.describe("S27 the lightbox", () => {

@@ -37,3 +37,6 @@ export const routes: readonly ExpectedRoute[] = [
   })),
   { path: "/neznama", status: 404, heading: "Stránka nenalezena", canonical: undefined },
 ]
+
+/** Of /test a browser sees what it sees of /vozidla. */
+export const drawnPaths = routes.map(({ path }) => path).filter((path) => path !== "/test")

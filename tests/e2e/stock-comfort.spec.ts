@@ -1,54 +1,46 @@
 import { expect, test } from "./page-test.ts"
 import { cards, count, range, withoutPhotos } from "./stock-parts.ts"
 
-test("the next step stays under the pointer from page to page", async ({ page }) => {
+test("on a wide screen the next page does not move the window, and the next step stays under the pointer", async ({
+  page,
+}) => {
   await withoutPhotos(page)
   await page.goto("/vozidla")
   const next = page.getByRole("navigation", { name: "Stránkování" }).getByText("Další")
+  await next.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
   const places: (number | undefined)[] = []
   for (let number = 1; number <= 5; number++) {
     await expect(page.locator("[aria-current=page].paging-button")).toHaveText(String(number))
+    if (number === 2) expect(await page.evaluate(() => scrollY)).toBe(before)
     places.push((await next.boundingBox())?.x)
     if (number < 5) await next.click()
   }
   expect(new Set(places).size).toBe(1)
 })
 
-for (const width of [360, 390])
-  test(`at ${width} px cars come before tools`, async ({ page }) => {
-    await withoutPhotos(page)
-    await page.setViewportSize({ width, height: 844 })
-    for (const [path, most] of [
-      ["/vozidla", 360],
-      ["/vozidla?fuel=Nafta&sales_price=500000", 400],
-    ] as const) {
-      await page.goto(path)
+test("on a phone cars come before tools, and the next page is shown from its first vehicle", async ({
+  page,
+}) => {
+  await withoutPhotos(page)
+  for (const [path, most] of [
+    ["/vozidla?fuel=Nafta&sales_price=500000", 400],
+    ["/vozidla", 360],
+  ] as const) {
+    await page.goto(path)
+    for (const width of [360, 390]) {
+      await page.setViewportSize({ width, height: 844 })
       const photo = await page.locator(".vehicle-card-photo").first().boundingBox()
-      expect(photo?.y, path).toBeLessThanOrEqual(most)
+      expect(photo?.y, `${path} at ${width} px`).toBeLessThanOrEqual(most)
       await expect(cards(page).first().getByText(/Kč$/)).toBeInViewport({ ratio: 1 })
     }
-  })
-
-test("on a phone the next page is shown from its first vehicle", async ({ page }) => {
-  await withoutPhotos(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto("/vozidla")
+  }
   await page.getByRole("link", { name: "Další" }).click()
   await expect(range(page)).toHaveText("13 - 24 z 50")
   const first = cards(page).first()
   await expect(first).toBeInViewport()
   const bars = await page.locator(".stock-toolbar-top").boundingBox()
   expect((await first.boundingBox())?.y ?? 0).toBeGreaterThan((bars?.y ?? 0) + (bars?.height ?? 0))
-})
-
-test("on a wide screen the next page does not move the window", async ({ page }) => {
-  await withoutPhotos(page)
-  await page.goto("/vozidla")
-  await page.getByRole("link", { name: "Další" }).scrollIntoViewIfNeeded()
-  const before = await page.evaluate(() => scrollY)
-  await page.getByRole("link", { name: "Další" }).click()
-  await expect(range(page)).toHaveText("13 - 24 z 50")
-  expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 
 test("the keyboard passes the filters in one step", async ({ page }) => {

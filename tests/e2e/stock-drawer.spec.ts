@@ -14,13 +14,14 @@ test("S14 the filters are in a drawer, which opens and closes by keyboard and gi
   await page.keyboard.press("Enter")
   await expect(drawer(page).getByRole("heading", { name: "Filtry" })).toBeVisible()
   await expect(drawer(page).getByRole("form", { name: "Filtry" })).toBeVisible()
-  for (let step = 0; step < 80; step++) {
-    await page.keyboard.press("Tab")
+  // Over both of its ends.
+  for (const key of [...Array(6).fill("Shift+Tab"), ...Array(12).fill("Tab")]) {
+    await page.keyboard.press(key)
     const outside = await page.evaluate(
       () =>
         document.activeElement !== document.body && document.activeElement?.closest("[role=dialog]") === null,
     )
-    expect(outside, `after ${step} steps`).toBe(false)
+    expect(outside, key).toBe(false)
   }
   await page.keyboard.press("Escape")
   await expect(drawer(page)).toBeHidden()
@@ -29,9 +30,9 @@ test("S14 the filters are in a drawer, which opens and closes by keyboard and gi
   expect(await page.evaluate(() => history.length)).toBe(entries + 1)
 })
 
-for (const way of ["Back", "Escape", "the button", "the close link"])
-  test(`S14 S22 filters change in the open drawer and stay when ${way} closes it`, async ({ page }) => {
-    await page.goto("/kontakt")
+test("S14 S22 filters change in the open drawer and stay however it is closed", async ({ page }) => {
+  await page.goto("/kontakt")
+  for (const way of ["Back", "Escape", "the button", "the close link"]) {
     await page.goto("/vozidla")
     await drawerLink(page).click()
     await checkbox(page, "BMW").check()
@@ -48,8 +49,9 @@ for (const way of ["Back", "Escape", "the button", "the close link"])
     await expect(page).toHaveURL("/vozidla?producer_text=Audi-BMW")
     await expect(count(page)).toContainText("5 automobilů")
     await page.goBack()
-    await expect(page).toHaveURL("/kontakt")
-  })
+    await expect(page, way).toHaveURL("/kontakt")
+  }
+})
 
 test("S22 a tick whose answer is still on its way survives the closing", async ({ page }) => {
   await page.goto("/vozidla")

@@ -55,24 +55,37 @@ test.describe("S25 the page", () => {
     await expect(page).toHaveURL(/\/vozidla$/)
   })
 
-  test("notes an inspection that is over by the visitor's date", async ({ page }) => {
+  test("notes an inspection that is over by the visitor's date, and calls nothing new for ever", async ({
+    page,
+  }) => {
     await page.clock.setFixedTime(new Date("2027-02-01T09:00:00+01:00"))
     await page.goto(octavia)
     await expect(page.getByText("Platnost STK")).toBeVisible()
+    await expect(page.getByText("Nově v\u00a0nabídce")).toHaveCount(0)
     await page.clock.setFixedTime(new Date("2027-01-31T20:00:00+01:00"))
     await page.reload()
     await expect(page.getByRole("button", { name: "Kopírovat VIN" })).toBeVisible()
     await expect(page.getByText("Platnost STK")).toHaveCount(0)
   })
 
-  test("fits into every window", async ({ page }) => {
-    for (const path of [superb, "/vozidla/volkswagen/passat/104692", "/vozidla/skoda/120/105802"]) {
-      await page.goto(path)
+  test("fits into every window, and on paper is one sheet", async ({ page }) => {
+    const passat = "/vozidla/volkswagen/passat/104692"
+    for (const path of [octavia, superb, passat, "/vozidla/skoda/120/105802"]) {
+      await page.emulateMedia({ media: null })
+      await page.goto(path, { waitUntil: "networkidle" })
       for (const width of [320, 390, 820, 1280]) {
         await page.setViewportSize({ width, height: 800 })
         const needed = await page.getByRole("main").evaluate((main) => main.scrollWidth)
         expect(needed, `${path} at ${width} px`).toBeLessThanOrEqual(width)
       }
+      const sheet = (await page.pdf({ format: "A4" })).toString("latin1")
+      expect(sheet.match(/\/Type\s*\/Page\b(?!s)/g), path).toHaveLength(1)
+      await page.emulateMedia({ media: "print" })
+      await expect(page.locator("header")).toBeHidden()
+      await expect(page.locator("footer")).toBeHidden()
+      await expect(page.locator(".gallery-item:visible")).toHaveCount(1)
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+      await expect(page.getByText("Ukázková 1, 688\u00a001 Uherský Brod").first()).toBeVisible()
     }
   })
 })
@@ -101,21 +114,9 @@ test.describe("S26 the carousel", () => {
     await expect(gallery(page).getByRole("button", { name: "Zastavit posouvání" })).toHaveCount(0)
   })
 
-  test("moves in 400 ms", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.clock.install()
-    await page.goto(superb)
-    await gallery(page).getByRole("button", { name: "Další" }).waitFor()
-    await page.clock.pauseAt(Date.now() + 60_000)
-    const isMoving = () => track(page).evaluate((list) => list.dataset.moving !== undefined)
-    await gallery(page).getByRole("button", { name: "Další" }).dispatchEvent("click")
-    await page.clock.runFor(390)
-    expect(await isMoving()).toBe(true)
-    await page.clock.runFor(50)
-    expect(await isMoving()).toBe(false)
-  })
-
-  test("plays until the visitor touches it, and can be paused and started again", async ({ page }) => {
+  test("plays until the visitor touches it, can be paused and started again, and moves in 400 ms", async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.clock.install()
     await page.goto(superb)
@@ -132,6 +133,14 @@ test.describe("S26 the carousel", () => {
     const stopped = await scrollLeft(track(page))
     await page.clock.runFor(5000)
     expect(await scrollLeft(track(page))).toBe(stopped)
+
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+    const isMoving = () => track(page).evaluate((list) => list.dataset.moving !== undefined)
+    await gallery(page).getByRole("button", { name: "Další" }).dispatchEvent("click")
+    await page.clock.runFor(390)
+    expect(await isMoving()).toBe(true)
+    await page.clock.runFor(50)
+    expect(await isMoving()).toBe(false)
   })
 
   test("goes to the photo of a thumbnail, to the last one too", async ({ page }) => {
@@ -340,21 +349,6 @@ test.describe("S28 contact", () => {
       expect(covered, `after ${press + 1} tabs`).toBe(false)
     }
   })
-})
-
-test("S25 on paper a vehicle is one sheet", async ({ page }) => {
-  for (const path of [octavia, superb, "/vozidla/volkswagen/passat/104692"]) {
-    await page.emulateMedia({ media: null })
-    await page.goto(path, { waitUntil: "networkidle" })
-    const sheet = (await page.pdf({ format: "A4" })).toString("latin1")
-    expect(sheet.match(/\/Type\s*\/Page\b(?!s)/g), path).toHaveLength(1)
-    await page.emulateMedia({ media: "print" })
-    await expect(page.locator("header")).toBeHidden()
-    await expect(page.locator("footer")).toBeHidden()
-    await expect(page.locator(".gallery-item:visible")).toHaveCount(1)
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-    await expect(page.getByText("Ukázková 1, 688\u00a001 Uherský Brod").first()).toBeVisible()
-  }
 })
 
 test.describe("S26 without script", () => {

@@ -195,6 +195,9 @@ describe("a make's page", () => {
     expect(page).toContain("<h1>Ojetá vozidla Škoda</h1>")
     expect(page).toContain("V\u00a0nabídce máme 13\u00a0automobilů značky Škoda")
     expect(page.match(/<article data-vehicle="/g)).toHaveLength(13)
+    // A model that is not in stock is all of them.
+    const missing = await demo.read("/vozidla/skoda?model=Favorit")
+    expect(missing.match(/<article data-vehicle="/g)).toHaveLength(13)
   })
 
   it.each(["/vozidla/%C5%A0koda", "/vozidla/SKODA", "/vozidla/skoda/"])("is where %s leads", async (path) => {
