@@ -10,30 +10,36 @@ const remove = (page: Page, name: string) =>
   page.getByRole("link", { name: `Odebrat z\u00a0porovnání: ${name}` })
 const frame = (page: Page) => page.getByRole("region", { name: "Porovnání" })
 
+test("it is a table of what differs, which says once what is equal; prices and names stay in view", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await page.goto(compare(4))
+  await expect(page.getByRole("columnheader")).toHaveText([
+    /449\s000\sKč.*Škoda Octavia/s,
+    /379\s000\sKč.*Volkswagen Passat/s,
+    /459\s000\sKč.*Volvo V60/s,
+    /419\s000\sKč.*Toyota Corolla/s,
+  ])
+  await expect(page.getByRole("cell", { name: "D4 Momentum" })).toBeVisible()
+  await expect(row(page, "Palivo").getByRole("cell")).toHaveText(["Nafta", "Nafta", "Nafta", "Hybridní"])
+  await expect(row(page, "Tažné zařízení").getByRole("cell")).toHaveText([
+    ...["ano", "ano", "neuvedeno", "neuvedeno"],
+  ])
+  await expect(row(page, "Karoserie")).toHaveCount(0)
+  const same = page.getByText("V čem se neliší:")
+  await expect(same.locator("..")).toContainText("karoserie kombi")
+  await expect(same.locator("..")).toContainText(/Výbava, kterou mají všechny: .*ABS/)
+  await page.mouse.wheel(0, 900)
+  await expect(page.getByRole("columnheader", { name: /Volvo V60/ })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole("cell", { name: "D4 Momentum" })).not.toBeInViewport()
+})
+
 for (const javaScriptEnabled of [true, false])
-  test.describe(`the comparison, script ${javaScriptEnabled ? "on" : "off"}`, () => {
-    test.use({ javaScriptEnabled, viewport: { width: 1280, height: 800 } })
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled })
 
-    test("is a table of what differs, and says once what is equal", async ({ page }) => {
-      await page.goto(compare(4))
-      await expect(page.getByRole("columnheader")).toHaveText([
-        /449\s000\sKč.*Škoda Octavia/s,
-        /379\s000\sKč.*Volkswagen Passat/s,
-        /459\s000\sKč.*Volvo V60/s,
-        /419\s000\sKč.*Toyota Corolla/s,
-      ])
-      await expect(page.getByRole("cell", { name: "D4 Momentum" })).toBeVisible()
-      await expect(row(page, "Palivo").getByRole("cell")).toHaveText(["Nafta", "Nafta", "Nafta", "Hybridní"])
-      await expect(row(page, "Tažné zařízení").getByRole("cell")).toHaveText([
-        ...["ano", "ano", "neuvedeno", "neuvedeno"],
-      ])
-      await expect(row(page, "Karoserie")).toHaveCount(0)
-      const same = page.getByText("V čem se neliší:")
-      await expect(same.locator("..")).toContainText("karoserie kombi")
-      await expect(same.locator("..")).toContainText(/Výbava, kterou mají všechny: .*ABS/)
-    })
-
-    test("shows the first five, the next one where one is removed, and leads back to the choice", async ({
+    test("it shows the first five, the next one where one is removed, and leads on to an enquiry and back to the choice", async ({
       page,
     }) => {
       await page.goto(compare(6))
@@ -41,54 +47,31 @@ for (const javaScriptEnabled of [true, false])
       await remove(page, "Volvo V60").click()
       await expect(page).toHaveURL("/porovnani?v=104211,104692,106246,104248,104285")
       await expect(page.getByRole("columnheader").last()).toContainText("Škoda Fabia")
+      await page.getByRole("link", { name: "Domluvit prohlídku těchto vozů" }).click()
+      await expect(page.locator("main textarea")).toHaveValue(
+        /Škoda Octavia, č\.\s104211\n.*104692\n.*106246\n.*104248\n.*104285\n$/,
+      )
+      await page.goBack()
       await page.getByRole("link", { name: "Zpět na uložená vozidla" }).click()
       await expect(page).toHaveURL("/vyber?v=104211,104692,106246,104248,104285")
     })
-
-    test("scrolls sideways in its frame on a phone, the labels stay, the page does not move", async ({
-      page,
-    }) => {
-      for (const width of [320, 390]) {
-        await page.setViewportSize({ width, height: 844 })
-        await page.goto(compare(4))
-        await expect(page.getByRole("columnheader")).toHaveCount(4)
-        const label = page.getByRole("rowheader", { name: "Palivo", exact: true })
-        const before = await label.boundingBox()
-        expect(await frame(page).evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
-        await frame(page).evaluate((element) => element.scrollBy(600, 0))
-        await expect(page.getByRole("columnheader").last()).toBeInViewport({ ratio: 1 })
-        expect((await label.boundingBox())?.x).toBe(before?.x)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      }
-    })
-
-    test("takes the numbers of its vehicles into an enquiry", async ({ page }) => {
-      await page.goto(compare(3))
-      await page.getByRole("link", { name: "Domluvit prohlídku těchto vozů" }).click()
-      const message = page.locator("main textarea")
-      await expect(message).toHaveValue(/Škoda Octavia, č\.\s104211\n.*104692\n.*106320\n$/)
-    })
-
-    test("says where there is nothing to compare", async ({ page }) => {
-      await page.goto(compare(1))
-      await expect(page.getByText("K porovnání potřebujete aspoň dvě vozidla.")).toBeVisible()
-      await page.goto("/porovnani?v=7")
-      await expect(page.getByText("Není co porovnat.")).toBeVisible()
-      await expect(page.getByRole("table")).toHaveCount(0)
-    })
   })
 
-test("prices and names stay in view while the facts scroll", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 700 })
+test("on a phone it scrolls sideways in its frame, by arrow keys too; the labels stay, the page does not move", async ({
+  page,
+}) => {
   await page.goto(compare(4))
-  await page.mouse.wheel(0, 900)
-  await expect(page.getByRole("columnheader", { name: /Volvo V60/ })).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole("cell", { name: "D4 Momentum" })).not.toBeInViewport()
-})
-
-test("arrow keys scroll the frame that has the focus", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(compare(4))
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const label = page.getByRole("rowheader", { name: "Palivo", exact: true })
+    const before = await label.boundingBox()
+    expect(await frame(page).evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
+    await frame(page).evaluate((element) => element.scrollBy(600, 0))
+    await expect(page.getByRole("columnheader").last()).toBeInViewport({ ratio: 1 })
+    expect((await label.boundingBox())?.x).toBe(before?.x)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await frame(page).evaluate((element) => element.scrollTo(0, 0))
+  }
   await page.getByRole("link", { name: "Zpět na uložená vozidla" }).focus()
   await page.keyboard.press("Tab")
   await expect(frame(page)).toBeFocused()

@@ -62,12 +62,10 @@ test.describe("S30 whether someone answers now", () => {
   test.use({ timezoneId: "Pacific/Auckland" })
 
   // What is said at other hours is in domain/calendar/open-state.test.ts; the visitor's own clock is only here.
-  test("S30 is said by the clock in Prague, in summer and in winter time", async ({ page }) => {
-    for (const instant of ["2026-11-16T08:00:00Z", "2026-07-15T14:59:00Z"]) {
-      await page.clock.setFixedTime(new Date(instant))
-      await page.goto("/kontakt")
-      await expect(page.getByText("Otevřeno do 17:00", { exact: true })).toBeVisible()
-    }
+  test("S30 is said by the clock in Prague, in summer time too", async ({ page }) => {
+    await page.clock.setFixedTime(new Date("2026-07-15T14:59:00Z"))
+    await page.goto("/kontakt")
+    await expect(page.getByText("Otevřeno do 17:00", { exact: true })).toBeVisible()
   })
 
   test("S30 is updated every minute and moves nothing", async ({ page }) => {

@@ -13,7 +13,6 @@ for (const width of [390, 1280])
       baseURL,
       allowConsole,
     }) => {
-      test.setTimeout(90_000)
       if (path === "/neznama") allowConsole(/404/)
       const elsewhere: string[] = []
       page.on("request", (request) => {

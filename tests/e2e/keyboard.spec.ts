@@ -34,13 +34,4 @@ test.describe("a page that is opened by a link", () => {
     await page.keyboard.press("Escape")
     await expect(announced(page)).toHaveText("")
   })
-
-  test("takes the focus from the menu that led to it", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto("/vozidla")
-    await page.getByRole("link", { name: "Menu" }).click()
-    await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Kontakt" }).click()
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakt")
-    await expect(page.locator("main")).toBeFocused()
-  })
 })

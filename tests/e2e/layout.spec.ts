@@ -2,9 +2,9 @@ import { expect, test } from "./page-test.ts"
 
 test.describe("S3 header", () => {
   test("S3 sticks, marks the current item and offers the phone", async ({ page }) => {
+    await page.goto("/vozidla")
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto("/vozidla")
       await page.mouse.wheel(0, 900)
       const header = page.getByRole("banner")
       await expect(header).toBeInViewport()
@@ -15,6 +15,7 @@ test.describe("S3 header", () => {
         const menu = page.getByRole("dialog", { name: "Menu" })
         await expect(menu.getByRole("link", { name: "+420" })).toBeVisible()
         await expect(menu.getByRole("link", { name: "Vozidla" })).toHaveAttribute("aria-current", "page")
+        await page.keyboard.press("Escape")
       } else
         await expect(header.getByRole("link", { name: "Vozidla" })).toHaveAttribute("aria-current", "page")
     }
@@ -64,6 +65,7 @@ test.describe("S4 menu", () => {
     await page.getByRole("banner").getByRole("link", { name: "Menu" }).click()
     await menu.getByRole("link", { name: "Kontakt" }).click()
     await expect(page).toHaveURL(/\/kontakt$/)
+    await expect(page.locator("main")).toBeFocused()
     await expect(menu).toBeHidden()
     await page.goBack()
     await expect(page).toHaveURL(/\/vykup$/)

@@ -1,6 +1,4 @@
-import { expect as baseExpect, test } from "./page-test.ts"
-
-const expect = baseExpect.configure({ timeout: 15_000 })
+import { expect, test } from "./page-test.ts"
 
 const octavia = "/vozidla/skoda/octavia/104211"
 

@@ -145,7 +145,6 @@ test("a visit through a lost line loses no page, and all works again once it is 
   page,
   context,
 }) => {
-  test.setTimeout(90_000)
   await page.emulateMedia({ reducedMotion: "reduce" })
   const stock = page.waitForResponse("**/nabidka/*.json")
   await page.goto("/vozidla?limit=42")
@@ -183,9 +182,7 @@ test("a visit through a lost line loses no page, and all works again once it is 
   await expect(page).toHaveURL(/\/vozidla\?fuel=Nafta/)
   await last.scrollIntoViewIfNeeded()
   await expect
-    .poll(() => last.locator("img").evaluate((image) => Reflect.get(image, "naturalWidth") > 0), {
-      timeout: 15_000,
-    })
+    .poll(() => last.locator("img").evaluate((image) => Reflect.get(image, "naturalWidth") > 0))
     .toBe(true)
   expect(await isMarked(page)).toBe(true)
 })

@@ -35,7 +35,7 @@ for (const path of ["/", "/vozidla", octavia])
           photos.evaluateAll(
             (images) => images.filter((image) => Reflect.get(image, "naturalWidth") > 0).length,
           )
-        await expect.poll(countThere, { timeout: 15_000 }).toBeGreaterThan(0)
+        await expect.poll(countThere).toBeGreaterThan(0)
         const choices = await photos.evaluateAll((images) =>
           images.flatMap((image) => {
             const source = image.previousElementSibling
