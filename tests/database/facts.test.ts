@@ -1,13 +1,7 @@
-import { mkdtemp } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import path from "node:path"
-import { isDeepStrictEqual } from "node:util"
 import { beforeEach, expect, it } from "vitest"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { readFacts } from "#domain/dealer/own-facts/facts-form.ts"
-import { applyChanges, type FactChanges, type OwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
-import { eventually } from "#harness/eventually.ts"
-import { createFollowChanges } from "#server/dealer/follow-changes.ts"
+import { applyChanges, type OwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
 import { eraseOld } from "#server/erasure/erase-old.ts"
 import { signTimedToken } from "#server/mail/link-token.ts"
 import { silentLog } from "#tests/silent-log.ts"
@@ -115,24 +109,6 @@ it("a day on which somebody comes is known, unless the visit was cancelled", asy
       ('\\x05', 'E', 'visit', '{"visit": {"day": "2020-12-04", "time": "10:00"}}', false, now(), null)`)
   expect(await links.readLink(token)).toMatchObject({ visitDays: ["2099-12-04", "2099-12-04"] })
   await database.empty()
-})
-
-it("the website's process has a change, and without the database also after a restart", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "changes-"))
-  const seen: FactChanges[] = []
-  const onChanges = (changes: FactChanges) => void seen.push(changes)
-  const follow = () => createFollowChanges({ database: open.database, folder, onChanges, log: silentLog })
-  const first = follow()
-  const shown = await read()
-  await save(shown, openOnSaturday(shown))
-  first.start()
-  await eventually("the change is there", () => seen.length === 1)
-  first.stop()
-  expect(seen[0]?.hours).toEqual({ saturday })
-  await eventually("the file is written", async () => {
-    await follow().load()
-    return seen.length > 1 && isDeepStrictEqual(seen.at(-1), seen[0])
-  })
 })
 
 it("what the operator changes in the dealer file meanwhile is no change of the dealer's", async () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs"
+import { readFile, writeFile } from "node:fs/promises"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { planDay } from "#domain/calendar/day-plan.ts"
@@ -11,9 +12,16 @@ const vehicle = "/vozidla/skoda/octavia/104211"
 const text = "Obvykle odpovídáme do\u00a02\u00a0hodin v\u00a0otevírací době."
 
 let demo: Site
+let file: string
 
 beforeAll(async () => {
-  demo = await startSite({ database: true, ownUrl: true, unlimited: true })
+  file = await writeDealer({ showAnswerTime: true, closures: [] })
+  demo = await startSite({
+    database: true,
+    ownUrl: true,
+    unlimited: true,
+    environment: { DEALER_FILE: file },
+  })
 })
 afterAll(() => demo.stop())
 
@@ -37,21 +45,22 @@ function findWorkingDay(): string {
 
 const read = async (page: string) => (await demo.get(page)).text()
 
-async function restart(showAnswerTime: boolean): Promise<void> {
-  await demo.restart({
-    environment: { DEALER_FILE: await writeDealer({ showAnswerTime, closures: [] }) },
-  })
+async function restart(): Promise<void> {
+  await demo.restart()
   await waitForDatabase(demo.site)
 }
 
 it("forms say how soon questions are answered, from twenty answers on and if the dealer file allows", async () => {
   await saveAnswered(19, 100)
-  await restart(true)
+  await restart()
   expect(await read("/kontakt")).not.toContain("Obvykle odpovídáme")
   await saveAnswered(1, 100)
-  await restart(true)
+  await restart()
   await expect.poll(() => read("/kontakt")).toContain(text)
   for (const page of [vehicle, "/poptavka"]) expect(await read(page)).toContain(text)
-  await restart(false)
-  expect(await read("/kontakt")).not.toContain("Obvykle odpovídáme")
+  await writeFile(
+    file,
+    (await readFile(file, "utf8")).replace('"showAnswerTime":true', '"showAnswerTime":false'),
+  )
+  await expect.poll(() => read("/kontakt")).not.toContain("Obvykle odpovídáme")
 })

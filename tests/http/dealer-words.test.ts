@@ -51,6 +51,13 @@ it("a dealer's own words stand where it has written them", async () => {
   expect(await readPage(second, "/")).toContain("Proč k\u00a0nám")
 })
 
+it("a vehicle says what its price holds only where the dealer file does, and whose data it is", async () => {
+  const vehicle = "/vozidla/skoda/octavia/104211"
+  for (const words of [/podle našich údajů/, /Co je v\sceně/])
+    expect(await readPage(demo, vehicle)).toMatch(words)
+  expect(await readPage(second, vehicle)).not.toMatch(/Co je v\sceně/)
+})
+
 it("no line ends with a one-letter word of the dealer's names", async () => {
   expect(await readPage(demo, "/kontakt")).toContain("Krajský soud v\u00a0Brně")
   const named = await readPage(second, "/kontakt")

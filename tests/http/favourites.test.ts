@@ -56,6 +56,13 @@ describe("the favourites and the comparison", () => {
     expect(await demo.read("/")).not.toMatch(/href="\/(vyber|porovnani)/)
   })
 
+  it("say where there is nothing to compare", async () => {
+    expect(await demo.read("/porovnani?v=104211")).toMatch(/K\sporovnání potřebujete aspoň dvě vozidla/)
+    const none = await demo.read("/porovnani?v=7")
+    expect(none).toMatch(/Není co porovnat/)
+    expect(none).not.toContain("<table")
+  })
+
   it("answer any list of vehicles without failing", async () => {
     for (const path of [
       `/vyber?v=${"9".repeat(2000)}`,

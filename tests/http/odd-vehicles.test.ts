@@ -30,6 +30,7 @@ const odd = {
       photo: [`https://photos.invalid/"onerror='x' <script>.jpg`, "HTTPS://u:p@photos.invalid/a.jpg"],
     },
   },
+  "a script": { model_supplement: { "#cdata": "</script><script>alert(1)</script>" } },
   "odd days": { stk_full: "99.99.9999", to_operation_full: "0000-00-00", datum_vlozeni: "\u202e2024" },
 }
 
@@ -50,11 +51,14 @@ afterAll(async () => {
 
 it.each(Object.keys(odd).map((name, index) => [name, index + 1] as const))(
   "%s has its page",
-  async (_, id) => {
+  async (name, id) => {
     const { vehicles } = JSON.parse(await demo.read("/vozidla.json"))
     const { url } = vehicles.find((vehicle: { readonly id: number }) => vehicle.id === id)
     const { pathname } = new URL(url)
     for (const path of [pathname, `${pathname}.data`]) expect((await demo.get(path)).status, path).toBe(200)
+    const page = await demo.read(pathname)
+    if (name === "a script") expect(page).toContain("alert(1)")
+    expect(page).not.toContain("<script>alert(1)")
   },
 )
 

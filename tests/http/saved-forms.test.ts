@@ -94,7 +94,7 @@ const readState = () =>
 it("who only looks changes nothing by a genuine link, and a form of another site's page is refused", async () => {
   const links = await collectLinks()
   const before = await readState()
-  const steps = ["", "?krok=smazat", "?krok=zrusit", "?krok=cas", "?krok=prodlouzit"]
+  const steps = ["", "?krok=smazat", "?krok=zrusit", "?krok=cas", "?krok=prodlouzit", "?krok=potvrdit"]
   for (const path of links.flatMap((link) => steps.map((step) => link + step)))
     for (const method of ["GET", "HEAD", "OPTIONS"]) {
       const headers = { purpose: "prefetch", "user-agent": "SafeLinks" }

@@ -2,8 +2,12 @@ import { spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
 import { createServer } from "node:net"
 import { describe, expect, it } from "vitest"
+import { startDemoProvider } from "#demo/demo-provider.ts"
 import { buildSiteEnvironment } from "#harness/site-environment.ts"
 import { startSite } from "#harness/start-site.ts"
+import { createTestFolder } from "#tests/test-folder.ts"
+
+const folder = createTestFolder()
 
 describe("a server with a faulty configuration", () => {
   it("does not start and lists every fault", () => {
@@ -105,10 +109,10 @@ describe("an error that nobody catches", () => {
 })
 
 it("a log that nobody reads any more does not end the site", async () => {
-  await using demo = await startSite()
+  await using provider = await startDemoProvider()
   const environment = {
-    ...buildSiteEnvironment(demo.provider),
-    DATA_FOLDER: demo.dataFolder,
+    ...buildSiteEnvironment(provider),
+    DATA_FOLDER: folder,
     PATH: process.env.PATH,
     NODE_ENV: "production",
     PORT: "0",

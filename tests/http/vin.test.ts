@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Site, startSite } from "#harness/start-site.ts"
+import { describe, expect, it } from "vitest"
 import { writeDealer } from "#tests/write-dealer.ts"
+import { sharedSite } from "./shared-site.ts"
+import { startOwnSite } from "./start-own-site.ts"
 
 const VIN = "TMBZZZ01ZM0000001"
 const octavia = "/vozidla/skoda/octavia/104211"
@@ -9,18 +10,16 @@ const octavia = "/vozidla/skoda/octavia/104211"
 const readMetadata = (page: string) =>
   [...page.matchAll(/<meta[^>]*>|<script type="application\/ld\+json">.*?<\/script>/gs)].join("\n")
 
-describe.each([
-  ["nowhere", false, false],
-  [undefined, true, false],
-  ["everywhere", true, true],
-] as const)("a dealer whose file says showVin: %s", (showVin, onPage, inPrograms) => {
-  let demo: Site
-  beforeAll(async () => {
-    const file = await writeDealer({ showVin })
-    demo = await startSite({ environment: { DEALER_FILE: file }, waitFor: "details" })
-  })
-  afterAll(() => demo.stop())
+const start = async (showVin: string) =>
+  startOwnSite({ environment: { DEALER_FILE: await writeDealer({ showVin }) }, waitFor: "details" })
+const [nowhere, everywhere] = [await start("nowhere"), await start("everywhere")]
 
+describe.each([
+  ["nowhere", nowhere, false, false],
+  // The demo's dealer.
+  ["nothing", sharedSite, true, false],
+  ["everywhere", everywhere, true, true],
+] as const)("a dealer whose file says showVin: %s", (_, demo, onPage, inPrograms) => {
   it(`has it ${onPage ? "on the page" : "in no part of the page"}`, async () => {
     expect((await demo.read(octavia)).includes(VIN)).toBe(onPage)
     expect((await demo.read(`${octavia}.data`)).includes(VIN)).toBe(onPage)

@@ -75,18 +75,9 @@ describe("the page that takes an address", () => {
   })
 })
 
-it("the link in a mail does nothing when it is opened, however often and by whatever program", async () => {
+// That nobody stops a watch by looking is in saved-forms.test.ts.
+it("the link of a mail program's button leads to the page that asks, and an unknown act does nothing", async () => {
   const link = await askForLink("scanner@example.cz")
-  for (const path of [
-    link,
-    `${link}?krok=potvrdit`,
-    `${link}?krok=zrusit`,
-    `${link}?krok=smazat`,
-    `${link}.data`,
-  ]) {
-    expect((await get(path)).status).toBe(200)
-    await demo.get(path, { method: "HEAD" })
-  }
   const oneClick = link.replace("hlidat", "odhlasit")
   const opened = await demo.get(oneClick, { redirect: "manual" })
   expect([opened.status, opened.headers.get("location")]).toEqual([303, `${link}?krok=zrusit`])
