@@ -117,37 +117,6 @@ test("while it is sent, fields and button say so and keep the focus", async ({ p
     await expect(form.getByLabel(new RegExp(`^${label}`))).toHaveAttribute("readonly", "")
 })
 
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false })
-
-  // With script the keyboard asks for a visit, in enquiry.spec.ts.
-  test("the keyboard alone asks for a call", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(enquiredVehicle)
-    await page.getByRole("link", { name: "Napsat", exact: true }).focus()
-    await page.keyboard.press("Enter")
-    await page.keyboard.press("Tab")
-    await expect(page.getByRole("radio", { name: /Mám dotaz/ })).toBeFocused()
-    await page.keyboard.press("ArrowDown")
-    await expect(page.getByRole("radio", { name: /Zavolejte mi/ })).toBeChecked()
-    await page.keyboard.press("Tab")
-    await expect(page.getByLabel("Kdy vám máme zavolat?")).toBeFocused()
-    await page.keyboard.press("End")
-    await page.keyboard.press("Tab")
-    await page.keyboard.type("Jana Kovaříková")
-    await page.keyboard.press("Tab")
-    await page.keyboard.type("+421 903 123 457")
-    for (const next of ["E-mail", "Zpráva"]) {
-      await page.keyboard.press("Tab")
-      await expect(page.getByLabel(new RegExp(`^${next}`))).toBeFocused()
-    }
-    await page.keyboard.press("Tab")
-    await expect(findForm(page).getByRole("button", { name: "Zavolejte mi" })).toBeFocused()
-    await page.keyboard.press("Enter")
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, zavoláme vám.")
-  })
-})
-
 test("where too many came from here the words stay in the form, and on the server's page without script", async ({
   page,
   baseURL,

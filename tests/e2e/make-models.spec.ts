@@ -25,7 +25,6 @@ test("from a vehicle to its make, whose models are links with counts that show t
   await models(page).getByRole("link", { name: "Vše 13" }).click()
   await expect(page.getByRole("article")).toHaveCount(13)
 
-  // A model with a single vehicle has no page.
   const single = models(page).getByRole("link", { name: / 1$/ }).first()
   await single.click()
   await expect(page).toHaveURL(/\/vozidla\/skoda\?model=/)

@@ -16,7 +16,6 @@ const [nowhere, everywhere] = [await start("nowhere"), await start("everywhere")
 
 describe.each([
   ["nowhere", nowhere, false, false],
-  // The demo's dealer.
   ["nothing", sharedSite, true, false],
   ["everywhere", everywhere, true, true],
 ] as const)("a dealer whose file says showVin: %s", (_, demo, onPage, inPrograms) => {
