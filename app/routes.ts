@@ -18,7 +18,7 @@ const routeFiles = {
   contact: "info/contact/route.tsx",
   enquiry: "enquiry/page/route.tsx",
   "enquiry-sent": "enquiry/sent/route.tsx",
-  "dealer-day": "enquiry/links/day/route.tsx",
+  "dealer-inbox": "enquiry/links/inbox/route.tsx",
   "own-facts": "own-facts/edit/route.tsx",
   "fact-change": "own-facts/change/route.tsx",
   "vehicle-sheet": "sheet/route.tsx",

@@ -1,7 +1,7 @@
 import type { FullDealer } from "./dealer/dealer.ts"
 import type { FactsLinks } from "./dealer/own-facts/facts-links.ts"
-import type { DealerDays } from "./enquiry/day/dealer-day.ts"
 import type { Enquiries } from "./enquiry/enquiries.ts"
+import type { DealerInbox } from "./enquiry/inbox/inbox.ts"
 import type { SentPhotos } from "./enquiry/sent-photos.ts"
 import type { SheetLinks } from "./sheet/sheet-links.ts"
 import type { VehicleSheet } from "./sheet/vehicle-sheet.ts"
@@ -13,7 +13,7 @@ import type { Watches } from "./watch/watches.ts"
 /** What forms and the pages behind the links of mails do with the database; each answers within three seconds. */
 export type FormServices = {
   readonly enquiries: Enquiries
-  readonly days: DealerDays
+  readonly inbox: DealerInbox
   readonly watches: Watches
   readonly factsLinks: FactsLinks
   readonly sheetLinks: SheetLinks

@@ -9,7 +9,7 @@ const fail = () => {
 /** A site that takes enquiries, and can do nothing with them. */
 export const failingForms: FormServices = {
   enquiries: { save: fail, readLink: fail, perform: fail },
-  days: { read: fail, perform: fail, renew: fail, findPhoto: fail },
+  inbox: { read: fail, perform: fail, renew: fail, findPhoto: fail },
   watches: { ask: fail, readLink: fail, perform: fail },
   factsLinks: { request: fail, readLink: fail, save: fail, readChange: fail, undo: fail },
   sheetLinks: { request: fail, readLink: fail, save: fail },

@@ -1,14 +1,14 @@
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
-import { signDayToken } from "#server/mail/link-token.ts"
+import { signInboxToken } from "#server/mail/link-token.ts"
 import { signSheetToken } from "#server/sheet/mails/sheet-link.ts"
 import { query } from "./query.ts"
 
 /** The path of the page of that day; only on that day it shows something. */
-export async function findDayPath(databaseUrl: string, at: Date): Promise<string> {
+export async function findInboxPath(databaseUrl: string, at: Date): Promise<string> {
   const day = formatIsoDay(buildPragueMoment(at))
-  return buildLinkPath("day", signDayToken(await readLinkKey(databaseUrl), day))
+  return buildLinkPath("inbox", signInboxToken(await readLinkKey(databaseUrl), day))
 }
 
 /** The path of the page on which the dealer says what is true of the vehicle. */

@@ -4,8 +4,8 @@ import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { type Clocks, readDatabaseTime } from "./database/clocks.ts"
 import type { Schedule } from "./database/open-jobs.ts"
 import type { Database } from "./database/tables.ts"
-import { postDayMail } from "./enquiry/mails/day-mail.ts"
 import { postDigest } from "./enquiry/mails/digest-mail.ts"
+import { postInboxMail } from "./enquiry/mails/inbox-mail.ts"
 import { postReminders } from "./enquiry/mails/visit-reminder.ts"
 import { eraseOld } from "./erasure/erase-old.ts"
 import type { ErasureJournal } from "./erasure/erasure-journal.ts"
@@ -57,10 +57,10 @@ const jobs = {
     clocks: "database",
     run: async (site, at) => notePosted(site, await postDigest(site, at)),
   },
-  "post-day": {
+  "post-inbox": {
     cron: "*/15 7-11 * * *",
     clocks: "known",
-    run: async (site, at) => notePosted(site, await postDayMail(site, at)),
+    run: async (site, at) => notePosted(site, await postInboxMail(site, at)),
   },
   "post-week": {
     cron: "*/15 6-23 * * 1",

@@ -1,8 +1,8 @@
 import { factsChanged, factsLink } from "./dealer/mails/facts-mails.ts"
-import { dayMail } from "./enquiry/mails/day-mail.ts"
 import { dealerMail } from "./enquiry/mails/dealer-mail.ts"
 import { digestMail } from "./enquiry/mails/digest-mail.ts"
 import { erasureNote } from "./enquiry/mails/erasure-note.ts"
+import { inboxMail } from "./enquiry/mails/inbox-mail.ts"
 import { receipt } from "./enquiry/mails/receipt.ts"
 import { visitAnswer } from "./enquiry/mails/visit-answer.ts"
 import { visitNews } from "./enquiry/mails/visit-news.ts"
@@ -21,7 +21,7 @@ export const mails = {
   visitReminder,
   erasureNote,
   digest: digestMail,
-  day: dayMail,
+  inbox: inboxMail,
   watchConfirmation,
   watchNews,
   watchReminder,

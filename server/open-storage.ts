@@ -11,8 +11,8 @@ import { openDatabase, visitorLimits, watchLimits, workLimits } from "./database
 import { openJobs } from "./database/open-jobs.ts"
 import { createFactsLinks } from "./dealer/facts-links.ts"
 import { createFollowChanges } from "./dealer/follow-changes.ts"
-import { createDealerDays } from "./enquiry/day/dealer-days.ts"
 import { createEnquiryLinks } from "./enquiry/enquiry-links.ts"
+import { createDealerInbox } from "./enquiry/inbox/dealer-inbox.ts"
 import { createSavePhoto } from "./enquiry/photos.ts"
 import { createOpenQuotas } from "./enquiry/quotas.ts"
 import { createSaveEnquiry } from "./enquiry/save-enquiry.ts"
@@ -194,7 +194,7 @@ export function openStorage(options: StorageOptions) {
     isGenuineLink: (page: LinkPage, token: string) => isGenuineLink(page, token, readKey).catch(() => true),
     forms: {
       enquiries,
-      days: createDealerDays({ ...visitorWork, listUnreported }),
+      inbox: createDealerInbox({ ...visitorWork, listUnreported }),
       watches,
       factsLinks,
       sheetLinks,

@@ -195,7 +195,7 @@ export async function createServices(
     stock,
     isGenuineLink: async (page, token) => enquiryWork?.isGenuineLink(page, token) ?? true,
     forms: enquiryWork?.forms ?? null,
-    answerDayPhoto: createAnswerLinkedPhoto(enquiryWork?.forms.days ?? null, images.work, images.queue),
+    answerInboxPhoto: createAnswerLinkedPhoto(enquiryWork?.forms.inbox ?? null, images.work, images.queue),
     findSheet: (vehicle) => enquiryWork?.sheets.find(vehicle),
     sheetsVersion: () => enquiryWork?.sheets.version() ?? "",
     operatorEmail: config.operatorEmail,

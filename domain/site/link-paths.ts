@@ -1,11 +1,11 @@
 /**
- * The pages behind the links of mails: the dealer's day, own facts, a change of them, a vehicle's sheet, and an enquiry; the
+ * The pages behind the links of mails: the dealer's inbox, own facts, a change of them, a vehicle's sheet, and an enquiry; the
  * visitor's, for a visit and to erase the enquiry; a watch's, and the one that a mail client's own button for unsubscribing
  * requests.
  */
 export const linkPaths = {
   // Before the path that is the beginning of theirs.
-  day: "/prodejce/den/:token",
+  inbox: "/prodejce/den/:token",
   facts: "/prodejce/hodiny/:token",
   change: "/prodejce/zmena/:token",
   sheet: "/prodejce/list/:token",
@@ -16,8 +16,8 @@ export const linkPaths = {
   unsubscribing: "/odhlasit/:token",
 } as const
 
-/** A photo of an offer, on the dealer's day. */
-export const DAY_PHOTO_PATH = `${linkPaths.day}/foto/:photo` as const
+/** A photo of an offer, in the dealer's inbox. */
+export const INBOX_PHOTO_PATH = `${linkPaths.inbox}/foto/:photo` as const
 
 export function buildLinkedPhotoPath(pagePath: string, photoId: string): string {
   return `${pagePath}/foto/${photoId}`

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { sheetFields } from "#domain/sheet/sheet-form.ts"
 import { chooseVisit, enquiredVehicle, findForm } from "../enquiry-form.ts"
-import { fillDay } from "../example-day.ts"
+import { fillInbox } from "../example-inbox.ts"
 import { query } from "../query.ts"
 import { chooseVisitFields, findLink, type LinkedPage, sendEnquiry, waitForMailTo } from "../send-enquiry.ts"
 import type { Site } from "../start-site.ts"
@@ -66,7 +66,7 @@ const days = new WeakMap<Site, Promise<string>>()
 /** The same of all pictures of a site. */
 const showDay: FindPath = (site) => {
   const counts = { questions: 30, visits: 6, offers: 2, quarantined: 2 }
-  const day = days.get(site) ?? fillDay(site.databaseUrl, counts, new Date(STATES_TIME))
+  const day = days.get(site) ?? fillInbox(site.databaseUrl, counts, new Date(STATES_TIME))
   days.set(site, day)
   return day
 }

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { answerFields, findUnknownField } from "#domain/enquiry/day/ready-answers.ts"
+import { answerFields, findUnknownField } from "#domain/enquiry/inbox/ready-answers.ts"
 import {
   day,
   dayHours,
@@ -271,7 +271,7 @@ const texts = z
 
 const fieldsInBraces = answerFields.map((field) => `{${field}}`).join(", ")
 
-/** What the dealer often answers; the dealer's day offers it for an SMS, WhatsApp or a mail. */
+/** What the dealer often answers; the dealer's inbox offers it for an SMS, WhatsApp or a mail. */
 const answers = z
   .array(
     z.strictObject({

@@ -16,7 +16,7 @@ import { type IsToday, type ReadLinkKey, readLinkToken } from "#server/mail/link
 import type { PostMail } from "#server/mail/post-mail.ts"
 import type { Log } from "#server/process/log.ts"
 import { createAnswerInTime } from "#server/work/with-deadline.ts"
-import { describeVisit } from "./day/read-day.ts"
+import { describeVisit } from "./inbox/read-inbox.ts"
 import { nameMails } from "./mails/enquiry-mail-props.ts"
 import type { ErasureNoteData } from "./mails/erasure-note.ts"
 import type { VisitMailData } from "./mails/visit-answer.ts"

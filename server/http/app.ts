@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono"
 import { OFFER_PHOTO_PATH } from "#domain/enquiry/sent-photos.ts"
 import { COUNT_PATH } from "#domain/insights/count.ts"
-import { DAY_PHOTO_PATH, findLinkPattern } from "#domain/site/link-paths.ts"
+import { findLinkPattern, INBOX_PHOTO_PATH } from "#domain/site/link-paths.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { Config } from "#server/config/config.ts"
 import { cachePolicies } from "#server/headers/cache-policies.ts"
@@ -79,7 +79,7 @@ export function createApp(options: AppOptions) {
   app.get("/foto/:id/:number/:hash/:file", (context) =>
     services.answerPhoto(context.req.param(), context.req.header("range"), describeCaller(context)),
   )
-  app.get(DAY_PHOTO_PATH, (context) => services.answerDayPhoto(context.req.param()))
+  app.get(INBOX_PHOTO_PATH, (context) => services.answerInboxPhoto(context.req.param()))
   app.get("/sdileni/:id/:file", (context) =>
     services.answerSharePicture(context.req.param(), describeCaller(context)),
   )

@@ -21,8 +21,8 @@ export type Services = Omit<PageServices, "dealer" | "stock" | "sentPhotos" | "l
   readonly documents: readonly ProgramDocument[]
   /** Whether we have signed the token of a page behind a link. */
   isGenuineLink(page: LinkPage, token: string): Promise<boolean>
-  /** A small picture of an offer's photo, for who has the link of the dealer's day. */
-  answerDayPhoto(asked: { readonly token: string; readonly photo: string }): Promise<Response>
+  /** A small picture of an offer's photo, for who has the link of the dealer's inbox. */
+  answerInboxPhoto(asked: { readonly token: string; readonly photo: string }): Promise<Response>
   /** Another one whenever `findSheet` says something else. */
   sheetsVersion(): string
   /** Null where nothing is counted. */

@@ -2,10 +2,10 @@ import { expect, it } from "vitest"
 import type { LinkPage } from "#domain/site/link-paths.ts"
 import {
   isGenuineLink,
-  readDayToken,
+  readInboxToken,
   readLinkToken,
   readTimedToken,
-  signDayToken,
+  signInboxToken,
   signLinkToken,
   signTimedToken,
 } from "./link-token.ts"
@@ -52,14 +52,14 @@ it("a token that ends with a day is read on that day only, and the day cannot be
 })
 
 it("a day's token names its day to who has the key, and is no enquiry's", async () => {
-  const token = signDayToken(key, "2026-11-18")
-  expect(await readDayToken(token, async () => key)).toBe("2026-11-18")
-  expect(await readDayToken(token, async () => Buffer.alloc(32, 8))).toBeUndefined()
+  const token = signInboxToken(key, "2026-11-18")
+  expect(await readInboxToken(token, async () => key)).toBe("2026-11-18")
+  expect(await readInboxToken(token, async () => Buffer.alloc(32, 8))).toBeUndefined()
   expect(await read(token)).toBeUndefined()
   for (let place = 0; place < token.length; place++) {
     const other = token[place] === "0" ? "1" : "0"
     const forged = token.slice(0, place) + other + token.slice(place + 1)
-    expect(await readDayToken(forged, async () => key)).toBeUndefined()
+    expect(await readInboxToken(forged, async () => key)).toBeUndefined()
   }
 })
 
@@ -90,8 +90,8 @@ it("a link is genuine on its own page only, also after its end", async () => {
   const ofFacts = signTimedToken(key, new Date("2020-01-01"), "facts")
   expect(await isGenuine("dealer", ofDealer)).toBe(true)
   expect(await isGenuine("facts", ofFacts)).toBe(true)
-  expect(await isGenuine("day", signDayToken(key, "2020-01-01"))).toBe(true)
-  for (const page of ["visit", "erasure", "watch", "sheet", "change", "day"] as const) {
+  expect(await isGenuine("inbox", signInboxToken(key, "2020-01-01"))).toBe(true)
+  for (const page of ["visit", "erasure", "watch", "sheet", "change", "inbox"] as const) {
     expect(await isGenuine(page, ofDealer)).toBe(false)
     expect(await isGenuine(page, ofFacts)).toBe(false)
   }

@@ -67,13 +67,13 @@ function formatHex(number: number, digits: number): string {
   return number.toString(16).padStart(digits, "0")
 }
 
-/** For the dealer's day: its date, then the signature. The date is when it expires, so nothing is stored. */
-export function signDayToken(key: Buffer, day: string): string {
+/** For the dealer's inbox: its date, then the signature. The date is when it expires, so nothing is stored. */
+export function signInboxToken(key: Buffer, day: string): string {
   return day.replaceAll("-", "") + sign(key, `day ${day}`)
 }
 
 /** The day ("2026-11-18") of a genuine token. */
-export async function readDayToken(
+export async function readInboxToken(
   token: string,
   readKey: () => Promise<Buffer>,
 ): Promise<string | undefined> {
@@ -96,7 +96,7 @@ function isEqual(given: string, signature: string): boolean {
   return timingSafeEqual(Buffer.from(given), Buffer.from(signature))
 }
 
-const purposes: Readonly<Record<Exclude<LinkPage, "day">, LinkPurpose>> = {
+const purposes: Readonly<Record<Exclude<LinkPage, "inbox">, LinkPurpose>> = {
   facts: "facts",
   change: "change",
   sheet: "sheet",
@@ -109,7 +109,7 @@ const purposes: Readonly<Record<Exclude<LinkPage, "day">, LinkPurpose>> = {
 
 /** Whether we have signed the token for that page, ended or not: it costs no query, so it is asked before anything is read. */
 export async function isGenuineLink(page: LinkPage, token: string, readKey: ReadLinkKey): Promise<boolean> {
-  if (page === "day") return (await readDayToken(token, readKey)) !== undefined
+  if (page === "inbox") return (await readInboxToken(token, readKey)) !== undefined
   return (await readLinkToken(token, purposes[page], readKey, async () => true)) !== undefined
 }
 

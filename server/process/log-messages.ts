@@ -32,7 +32,7 @@ export const logRows = {
   "warn: vehicle photos not saved": "",
   "warn: vehicle photos not loaded":
     "the data folder is full or not writable, and a start without the database would find an older list; or `vehicle-photos.json` is damaged, and the database has them",
-  "error: day not answered": "the page of the dealer's day failed (`problem`), and said to try again",
+  "error: inbox not answered": "the page of the dealer's inbox failed (`problem`), and said to try again",
   "warn: form refused":
     "a form came from another site than `siteUrl` (`origin`): a wrong `SITE_URL`, or a name that is not redirected; once a minute",
   "warn: enquiries wait for a restart":

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { sql, type Transaction } from "kysely"
 import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import type { DaySheet } from "#domain/enquiry/day/dealer-day.ts"
+import type { InboxSheet } from "#domain/enquiry/inbox/inbox.ts"
 import type { ReportEntry } from "#domain/sheet/report-entry.ts"
 import { applySheetForm } from "#domain/sheet/sheet-form.ts"
 import type { SavedSheet, SheetLinkReading, SheetLinks, SheetOutcome } from "#domain/sheet/sheet-links.ts"
@@ -130,7 +130,7 @@ export function createSheetLinks(options: SheetLinksOptions) {
   return {
     ...links,
     /** Vehicles of the last weeks of which nothing is said, newest first, each with its link; for who holds the day's. */
-    async listUnreported(at: Date): Promise<readonly DaySheet[]> {
+    async listUnreported(at: Date): Promise<readonly InboxSheet[]> {
       const since = formatIsoDay(addDays(buildPragueMoment(at), -ASKED_FOR_DAYS))
       const unreported = (findStock()?.vehicles ?? [])
         .filter((vehicle) => (findArrivalDay(vehicle) ?? "") >= since && sheets.find(vehicle) === undefined)

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { readSheetForm } from "#domain/sheet/sheet-form.ts"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
-import { signDayToken, signLinkToken, signTimedToken } from "#server/mail/link-token.ts"
+import { signInboxToken, signLinkToken, signTimedToken } from "#server/mail/link-token.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
 import { startTestSite } from "./start-test-site.ts"
 
@@ -84,11 +84,11 @@ const kinds: Readonly<Record<string, Kind>> = {
     ],
   },
   day: {
-    sign: (by) => signDayToken(by, formatDay(new Date())),
-    signEnded: () => signDayToken(key, formatDay(inDays(-1))),
-    open: (token) => site.days.read(token),
+    sign: (by) => signInboxToken(by, formatDay(new Date())),
+    signEnded: () => signInboxToken(key, formatDay(inDays(-1))),
+    open: (token) => site.inbox.read(token),
     perform: async (token) => [
-      await site.days.perform(token, {
+      await site.inbox.perform(token, {
         kind: "handle",
         token: signLinkToken(key, enquiryId, "dealer", formatDay(new Date())),
       }),

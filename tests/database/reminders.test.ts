@@ -8,7 +8,7 @@ import { postReminders } from "#server/enquiry/mails/visit-reminder.ts"
 import type { EnqueueMail } from "#server/mail/post-mail.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
 import { findToken } from "./mail-links.ts"
-import { openDays } from "./open-days.ts"
+import { openDays } from "./open-inbox.ts"
 import { enqueue, postMails } from "./post-mails.ts"
 import { startTestSite } from "./start-test-site.ts"
 
@@ -32,7 +32,7 @@ const listReminders = async () =>
 async function agree(changes: Partial<Enquiry> = {}, at = new Date("2026-11-16T09:00:00Z")) {
   const day = await openDays(open.database, at)
   await day.save(buildEnquiry({ contactMethod: "visit", visit: asked, ...changes }))
-  const read = await day.days.read(day.token)
+  const read = await day.inbox.read(day.token)
   const token = (read.found && read.records.at(-1)?.token) || ""
   expect(await day.perform(token, "dealer", { kind: "confirm", sequence: 0 })).toEqual({ done: true })
   return { day, token }
@@ -77,7 +77,7 @@ it("a visit that is moved is reminded of once more, a cancelled one never, nor o
   expect(await remind(evening)).toBe(0)
 })
 
-it("the visitor says in one touch that the visit stands, and the dealer's day shows it; what was cancelled is not sent", async () => {
+it("the visitor says in one touch that the visit stands, and the dealer's inbox shows it; what was cancelled is not sent", async () => {
   const now = new Date()
   const moment = buildPragueMoment(now)
   const visit = { day: formatIsoDay(addDays(moment, 1)), time: "10:30" }
@@ -111,7 +111,7 @@ it("the visitor says in one touch that the visit stands, and the dealer's day sh
   for (const _ of ["first", "again"])
     expect(await site.enquiries.perform(visitor, "visitor", come)).toEqual({ done: true })
   const today = await openDays(open.database, now)
-  const read = await today.days.read(today.token)
+  const read = await today.inbox.read(today.token)
   expect(read.found && read.records.map(({ visit }) => visit)).toMatchObject([
     { kind: "confirmed", isComing: true, sequence: 1 },
     { kind: "cancelled" },

@@ -7,7 +7,7 @@ import { formatSheet, type VehicleSheet } from "#domain/sheet/vehicle-sheet.ts"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { eventually } from "#harness/eventually.ts"
 import { eraseOld } from "#server/erasure/erase-old.ts"
-import { signDayToken, signTimedToken } from "#server/mail/link-token.ts"
+import { signInboxToken, signTimedToken } from "#server/mail/link-token.ts"
 import { createSheetStore } from "#server/sheet/sheet-store.ts"
 import { silentLog } from "#tests/silent-log.ts"
 import { isTo, waitForMails } from "./mail-links.ts"
@@ -161,7 +161,7 @@ it("a sold vehicle that comes back has its sheet, and one that stays away for 30
   expect(texts((await read(other)).sheet)).toEqual(["keys/1"])
 })
 
-it("a link is mailed to the dealer three times a day, and stands on the day's page for new vehicles", async () => {
+it("a link is mailed to the dealer three times a day, and stands in the inbox for new vehicles", async () => {
   const before = mailServer.mails.length
   const answers = await Promise.all(Array.from({ length: 5 }, () => links.request(octavia.id)))
   expect(new Set([...answers, await links.request(999)])).toEqual(new Set(["requested"]))
@@ -175,7 +175,7 @@ it("a link is mailed to the dealer three times a day, and stands on the day's pa
     { ...fabia, firstSeenOn: "2020-01-01" },
   ])
   const listUnreported = async () => {
-    const day = await site.days.read(signDayToken(key, today))
+    const day = await site.inbox.read(signInboxToken(key, today))
     return day.found ? day.unreported : []
   }
   await eventually(

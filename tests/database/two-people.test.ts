@@ -1,10 +1,10 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import type { DayOutcome } from "#domain/enquiry/day/dealer-day.ts"
+import type { InboxOutcome } from "#domain/enquiry/inbox/inbox.ts"
 import type { ActionOutcome, EnquiryAction } from "#domain/enquiry/linked-enquiry.ts"
 import { signLinkToken } from "#server/mail/link-token.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
-import { openDays } from "./open-days.ts"
+import { openDays } from "./open-inbox.ts"
 import { openTestConnection } from "./open-test-database.ts"
 
 /** 1,000 take some minutes. */
@@ -39,7 +39,7 @@ let number = 0
 it("whatever two people and a visitor do at once, each action is done once, nobody's is lost, and every mail is right", async () => {
   const day = await openDays(open.database, new Date("2026-11-18T08:00:00Z"))
   const find = async (code: string) => {
-    const read = await day.days.read(day.token)
+    const read = await day.inbox.read(day.token)
     return read.found ? read.records.find((record) => record.code === code) : undefined
   }
   await fc.assert(
@@ -56,7 +56,7 @@ it("whatever two people and a visitor do at once, each action is done once, nobo
       const visitorToken = signLinkToken(row?.key as Buffer, String(row?.link_id), "visitor")
       const results: {
         name: ActionName
-        outcome: DayOutcome | ActionOutcome
+        outcome: InboxOutcome | ActionOutcome
         recipients: number
         shown: number
       }[] = []
@@ -73,17 +73,17 @@ it("whatever two people and a visitor do at once, each action is done once, nobo
         // Who is refused finds something else than before, or asked for what was not possible.
         expect(outcome.why).toBe("stale")
 
-        function press(): Promise<DayOutcome | ActionOutcome> {
+        function press(): Promise<InboxOutcome | ActionOutcome> {
           if (name === "postpone")
-            return day.days.perform(day.token, {
+            return day.inbox.perform(day.token, {
               kind: name,
               token,
               missedCalls: seen?.missedCalls ?? 0,
               until: later,
             })
           if (name === "reopen")
-            return day.days.perform(day.token, { kind: name, token, stamp: seen?.handled?.stamp ?? 1 })
-          if (name === "handle") return day.days.perform(day.token, { kind: name, token })
+            return day.inbox.perform(day.token, { kind: name, token, stamp: seen?.handled?.stamp ?? 1 })
+          if (name === "handle") return day.inbox.perform(day.token, { kind: name, token })
           return day.perform(token, party, buildAction(name, sequence))
         }
       }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { findSheetPath } from "#harness/dealer-links.ts"
 import { chooseVisit } from "#harness/enquiry-form.ts"
-import { fillDay } from "#harness/example-day.ts"
+import { fillInbox } from "#harness/example-inbox.ts"
 import { query } from "#harness/query.ts"
 import { chooseVisitFields, findLink, sendEnquiry, waitForMails } from "#harness/send-enquiry.ts"
 import { expectNoViolations } from "./axe.ts"
@@ -137,7 +137,7 @@ test("a busy day is accessible and fits, Tab reaches all of it, and a call is on
   site,
 }) => {
   await query(site.databaseUrl, "truncate enquiry cascade")
-  const path = await fillDay(site.databaseUrl, { questions: 30, visits: 6, offers: 4, quarantined: 2 })
+  const path = await fillInbox(site.databaseUrl, { questions: 30, visits: 6, offers: 4, quarantined: 2 })
   await page.setViewportSize({ width: 390, height: 844 })
   const response = await page.goto(site.origin + path)
   expect((await response?.body())?.length).toBeLessThanOrEqual(MAX_DAY_BYTES)

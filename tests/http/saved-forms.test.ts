@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { FOREIGN_FORM } from "#domain/czech/refusals.ts"
 import { listEntries } from "#domain/data/records.ts"
 import { linkPaths, pagesWithPhotos } from "#domain/site/link-paths.ts"
-import { findDayPath, findSheetPath } from "#harness/dealer-links.ts"
+import { findInboxPath, findSheetPath } from "#harness/dealer-links.ts"
 import { query } from "#harness/query.ts"
 import { chooseVisitFields, findLink, sendEnquiry, waitForMails } from "#harness/send-enquiry.ts"
 import { startOwnSite } from "./start-own-site.ts"
@@ -60,13 +60,13 @@ it.each(listEntries(linkPaths))(
   },
 )
 
-/** What nobody has done anything with yet: the dealer's day, a sheet, a visit, its erasure and a watch. */
+/** What nobody has done anything with yet: the dealer's inbox, a sheet, a visit, its erasure and a watch. */
 async function collectLinks(): Promise<readonly string[]> {
   const email = "jana@example.cz"
   const mails = await sendEnquiry(demo, { ...chooseVisitFields(), email })
   const erasure = findLink(mails, "smazat-udaje")
   return [
-    await findDayPath(demo.databaseUrl, new Date()),
+    await findInboxPath(demo.databaseUrl, new Date()),
     await findSheetPath(demo.databaseUrl, 104_211),
     findLink(mails, "prodejce"),
     erasure,
@@ -155,7 +155,7 @@ it("no line of the log has an address, a token or a word of any form, sent by a 
     ...(await waitForMails(demo, 1, () => post("/prodejce", {}))),
   ]
   const links = mails.flatMap(({ text = "" }) => text.match(/\/[a-z/-]+\/[0-9a-f]{64}/g) ?? [])
-  links.push(await findDayPath(demo.databaseUrl, new Date()))
+  links.push(await findInboxPath(demo.databaseUrl, new Date()))
   for (const link of new Set(links)) {
     await demo.read(link)
     await post(link, { ...words, krok: "navrhnout", poradi: "0" })

@@ -1,17 +1,17 @@
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import { arrangeDay } from "#domain/enquiry/day/arrange-day.ts"
-import type { DayRecord } from "#domain/enquiry/day/dealer-day.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import { arrangeInbox } from "#domain/enquiry/inbox/arrange-inbox.ts"
+import type { InboxRecord } from "#domain/enquiry/inbox/inbox.ts"
 import { buildVehicle } from "#harness/builders.ts"
 import { exampleWeeks } from "#harness/example-weeks.ts"
 import { readDemoDealer } from "#harness/site-environment.ts"
 import { STATES_TIME } from "#harness/states/linked-states.ts"
 import { formatFactsChanged, formatFactsLink } from "#server/dealer/mails/facts-mails.ts"
-import { formatDayMail } from "#server/enquiry/mails/day-mail.ts"
 import { formatDealerMail } from "#server/enquiry/mails/dealer-mail.ts"
 import { formatErasureNote } from "#server/enquiry/mails/erasure-note.ts"
+import { formatInboxMail } from "#server/enquiry/mails/inbox-mail.ts"
 import { formatReceipt } from "#server/enquiry/mails/receipt.ts"
 import { formatVisitAnswer } from "#server/enquiry/mails/visit-answer.ts"
 import { formatVisitNews } from "#server/enquiry/mails/visit-news.ts"
@@ -74,7 +74,7 @@ const offer: Enquiry = {
 }
 
 /** Two enquiries, an offer and a visit of the day. */
-function listDayRecords(receivedAt: Moment): readonly DayRecord[] {
+function listDayRecords(receivedAt: Moment): readonly InboxRecord[] {
   const isoDay = formatIsoDay(receivedAt)
   return [question, callback, offer, visit].map((enquiry, index) => ({
     token: String(index),
@@ -144,12 +144,12 @@ export async function listExampleMails(): Promise<Readonly<Record<string, Writte
     proposal: formatVisitAnswer({ ...step, visit: proposed }),
     cancelled: formatVisitAnswer({ ...step, visit: { ...cancelled, by: "dealer" } }),
     "visit-reminder": formatVisitReminder({ ...step, visit: confirmed }, "Zítra"),
-    day: formatDayMail(
+    day: formatInboxMail(
       { dealer, findVehicle: () => facts.vehicle, findStock: () => undefined },
       {
         url: dayUrl,
         now: facts.receivedAt,
-        day: arrangeDay(listDayRecords(facts.receivedAt), facts.receivedAt),
+        day: arrangeInbox(listDayRecords(facts.receivedAt), facts.receivedAt),
       },
     ),
     "watch-confirmation": formatConfirmationMail(watch),

@@ -7,7 +7,6 @@ import type { Database } from "#server/database/tables.ts"
 import type { Mail } from "#server/mail/mail.ts"
 import { type MailFact, type MailPart, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
-import { buildDayButton, buildDayUrl } from "./day-mail.ts"
 import { buildArrivalNote, dealerFooter, listDealerFacts, listWords } from "./dealer-mail-parts.ts"
 import {
   buildLinkUrl,
@@ -15,6 +14,7 @@ import {
   type EnquiryMailProps,
   selectEnquiries,
 } from "./enquiry-mail-props.ts"
+import { buildInboxButton, buildInboxUrl } from "./inbox-mail.ts"
 
 /** With the minute until somebody looks and what sending takes, nobody waits for longer than a quarter of an hour. */
 const BETWEEN_DIGESTS_MS = 13 * 60_000
@@ -80,7 +80,7 @@ export const digestMail: Mail<DigestData> = {
     const today = formatIsoDay(buildPragueMoment(await readDatabaseTime(site.database)))
     const content = formatDigestMail(
       rows.map((row) => describeEnquiry(site, row, "dealer")),
-      await buildDayUrl(site, today),
+      await buildInboxUrl(site, today),
     )
     return content && { to: site.dealer.email, replyTo: null, ...content }
   },
@@ -97,7 +97,7 @@ function formatDigestMail(enquiries: readonly EnquiryMailProps[], dayUrl: string
       kind: "paragraph",
       text: "Za\u00a0poslední hodinu přišlo neobvykle mnoho dotazů, proto je posíláme společně. Zákazníkům jsme potvrzení neposlali. Ozvěte se jim prosím sami.",
     },
-    buildDayButton(dayUrl),
+    buildInboxButton(dayUrl),
     ...enquiries.flatMap(listParts),
   ]
   return writeMail({ subject: `Souhrn: ${count}`, parts, footer: dealerFooter }, first.dealer)

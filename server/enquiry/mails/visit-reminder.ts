@@ -42,7 +42,7 @@ export async function postReminders({ database, post, findStock }: PostOptions, 
     for (const { id, link_id, fields, visit, visit_changed_at, received_at } of agreed) {
       if (visit === null || fields.email === null) continue
       if (!needsReminder(visit, buildPragueMoment(visit_changed_at ?? received_at), now)) continue
-      // Nobody is invited to what is gone; the dealer's day says so.
+      // Nobody is invited to what is gone; the dealer's inbox says so.
       if (findStock()?.soldById.has(findVehicleId(fields.subject) ?? 0)) continue
       const name = `${nameMails(link_id)}-reminder-${visit.sequence}`
       await post.visitReminder(transaction, { name, data: { enquiryId: id, visit }, at })

@@ -4,7 +4,7 @@ import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { WeekRecords } from "#domain/insights/gather-week.ts"
 import type { Database } from "#server/database/tables.ts"
-import { isWaiting } from "#server/enquiry/day/read-day.ts"
+import { isWaiting } from "#server/enquiry/inbox/read-inbox.ts"
 import { signLinkToken } from "#server/mail/link-token.ts"
 import { readAnswers } from "../answer-hours.ts"
 

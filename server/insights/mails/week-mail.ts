@@ -11,7 +11,7 @@ import { gatherWeek, hasHappened, LONG_IN_STOCK_DAYS, type Week } from "#domain/
 import { readDatabaseTime } from "#server/database/clocks.ts"
 import type { Database } from "#server/database/tables.ts"
 import { buildFactsUrl } from "#server/dealer/mails/facts-mails.ts"
-import { buildDayUrl } from "#server/enquiry/mails/day-mail.ts"
+import { buildInboxUrl } from "#server/enquiry/mails/inbox-mail.ts"
 import type { Mail } from "#server/mail/mail.ts"
 import { type MailContent, type MailPart, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
@@ -61,7 +61,7 @@ export const weekMail: Mail<WeekMailData> = {
     const stock = findStock()
     if (stock === undefined) return undefined
     const today = buildPragueMoment(await readDatabaseTime(database))
-    const dayUrl = await buildDayUrl({ database, siteUrl }, formatIsoDay(today))
+    const dayUrl = await buildInboxUrl({ database, siteUrl }, formatIsoDay(today))
     const week = gatherWeek({
       monday,
       today,
@@ -83,7 +83,7 @@ type WeekMailProps = {
   readonly siteUrl: string
   readonly dealer: SellingDealer
   readonly week: Week
-  /** The link to the dealer's day on which it is sent. */
+  /** The link to the dealer's inbox on which it is sent. */
   readonly dayUrl: string
   /** Where the dealer changes hours; it ends when the next mail comes. */
   readonly factsUrl: string

@@ -1,0 +1,89 @@
+import { addDays } from "#domain/calendar/calendar-day.ts"
+import { formatMinutes } from "#domain/calendar/opening-hours.ts"
+import { choosePlural } from "#domain/czech/choose-plural.ts"
+import { formatLongDay } from "#domain/czech/month.ts"
+import { formatDay } from "#domain/czech/named-days.ts"
+import { formatTime } from "#domain/czech/opening-hours.ts"
+import {
+  arrangeInbox,
+  countExpected,
+  type GroupName,
+  groupOpen,
+  type Inbox,
+} from "#domain/enquiry/inbox/arrange-inbox.ts"
+import type { InboxRecords } from "#domain/enquiry/inbox/inbox.ts"
+import { formatLater, formatLaterMoment } from "#domain/enquiry/inbox/inbox-words.ts"
+import { formatLaterTime, listLaterTimes } from "#domain/enquiry/inbox/later-times.ts"
+import { buildLinkPath } from "#domain/site/link-paths.ts"
+import { formatFullName } from "#domain/vehicle/vehicle.ts"
+import {
+  describeGroup,
+  describeOfferRow,
+  describeOpen,
+  describeQuarantined,
+  describeVisitRow,
+  type InboxSite,
+  nameWithSubject,
+} from "./inbox-rows.ts"
+import { formatMissedCalls, inboxTexts } from "./texts.ts"
+
+/** What the page shows, ready to be read: the browser gets nothing else of an enquiry. */
+export type InboxView = ReturnType<typeof buildInboxView>
+
+/** The fold that the address asks to see whole, if any. */
+export function buildInboxView(
+  { records, quarantined, quarantinedCount, unreported, now }: InboxRecords,
+  site: InboxSite,
+  wholeGroup: GroupName | undefined,
+) {
+  const place = { ...site, now }
+  const day = arrangeInbox(records, now)
+  const { shown, groups } = groupOpen(day.open, now)
+  return {
+    date: formatLongDay(now),
+    counts: listCounts(day),
+    open: shown.map((record) => describeOpen(record, place)),
+    openCount: day.open.length,
+    groups: groups.map((group) => describeGroup(group, place, group.name === wholeGroup)),
+    laterTimes: listLaterTimes(site.dealer, now).map((later) => ({
+      value: formatLaterTime(later),
+      label: formatLater(later, now),
+    })),
+    later: day.later.map((record) => ({
+      name: nameWithSubject(record, place),
+      path: buildLinkPath("dealer", record.token),
+      when: record.laterAt === null ? "" : formatLaterMoment(record.laterAt, now),
+      missed: formatMissedCalls(record.missedCalls),
+    })),
+    visits: [
+      { day: `Dnes, ${formatDay(now)}`, records: day.visitsToday },
+      { day: `Zítra, ${formatDay(addDays(now, 1))}`, records: day.visitsTomorrow },
+    ]
+      .filter(({ records }) => records.length > 0)
+      .map(({ day, records }) => ({ day, rows: records.map((record) => describeVisitRow(record, place)) })),
+    offers: day.offers.map((record) => describeOfferRow(record, place)),
+    quarantined: quarantined.map((record) => describeQuarantined(record, now)),
+    quarantinedCount,
+    unreported: unreported.flatMap(({ vehicleId, token }) => {
+      const vehicle = site.stock?.vehicleById.get(vehicleId)
+      return vehicle === undefined
+        ? []
+        : [{ name: formatFullName(vehicle), path: buildLinkPath("sheet", token) }]
+    }),
+    handled: day.handled.map((record) => ({
+      name: nameWithSubject(record, place),
+      at: formatTime(formatMinutes(record.handled?.at.minutes ?? 0)),
+    })),
+  }
+}
+
+function listCounts({ open, visitsToday, visitsTomorrow, offers }: Inbox) {
+  const counts = [
+    { id: "dotazy", count: open.length, forms: inboxTexts.questions },
+    { id: "navstevy", count: countExpected([...visitsToday, ...visitsTomorrow]), forms: inboxTexts.visits },
+    { id: "nabidky", count: offers.length, forms: inboxTexts.offers },
+  ]
+  return counts
+    .filter(({ count }) => count > 0)
+    .map(({ id, count, forms }) => ({ id, count, label: choosePlural(count, forms) }))
+}

@@ -1,0 +1,151 @@
+import { useLocation } from "react-router"
+import { PageTitle } from "#app/seo/page-title.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { Mark } from "#app/ui/ornaments.tsx"
+import { inboxActionNames, inboxFieldNames } from "#domain/enquiry/inbox/read-inbox-action.ts"
+import type { InboxView } from "./build-inbox-view.ts"
+import { CollapsedGroup } from "./collapsed-group.tsx"
+import { type InboxStatus, STATUS_ID } from "./inbox-status.ts"
+import { EnquiryDetails, OpenEnquiry } from "./open-enquiry.tsx"
+import { inboxTexts, statusTexts } from "./texts.ts"
+import { Offers, QuarantinedEnquiries, UnsaidVehicles, Visits } from "./visits-and-offers.tsx"
+import "./inbox.css"
+
+/** For a phone, in the order in which a morning goes: who waits, who comes, who offers. A part without anything is left out. */
+export function InboxPage({
+  view,
+  status,
+}: {
+  readonly view: InboxView
+  readonly status: InboxStatus | null
+}) {
+  const path = useLocation().pathname
+  return (
+    <div className="wrap">
+      <PageTitle>{inboxTexts.heading}</PageTitle>
+      <div className="inbox">
+        <div className="inbox-head">
+          <div>
+            <h1>{inboxTexts.heading}</h1>
+            <p className="text-ink-2">{view.date}</p>
+          </div>
+          {view.counts.length > 0 && (
+            <nav aria-label={inboxTexts.counts} className="inbox-counts">
+              {view.counts.map(({ id, count, label }) => (
+                <a key={id} href={`#${id}`} className="inbox-count">
+                  <b className="inbox-count-number">{count}</b>
+                  <span className="inbox-count-label">{label}</span>
+                </a>
+              ))}
+            </nav>
+          )}
+        </div>
+        {status !== null && <Status path={path} status={status} />}
+        <Questions path={path} view={view} />
+        <div className="inbox-aside">
+          <Visits days={view.visits} />
+          <Offers path={path} offers={view.offers} />
+          <UnsaidVehicles unreported={view.unreported} />
+          <QuarantinedEnquiries path={path} quarantined={view.quarantined} count={view.quarantinedCount} />
+          <p className="inbox-fine">{inboxTexts.keepSecret}</p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Status({ path, status }: { readonly path: string; readonly status: InboxStatus }) {
+  const { isLate, what, more, undo } = status
+  return (
+    <div role="status" tabIndex={-1} id={STATUS_ID} className="inbox-status">
+      <Icon name={isLate ? "info" : "check"} className="size-6 text-brand" />
+      <p>
+        <b>{what}</b> {more}
+      </p>
+      {undo !== null && (
+        <form method="post" action={path}>
+          <input type="hidden" name={inboxFieldNames.enquiry} value={undo.token} />
+          <input type="hidden" name={inboxFieldNames.stamp} value={undo.stamp} />
+          <button
+            type="submit"
+            name={inboxFieldNames.action}
+            value={inboxActionNames.reopen}
+            className="inbox-undo"
+          >
+            {statusTexts.undo}
+          </button>
+        </form>
+      )}
+    </div>
+  )
+}
+
+function Questions({ path, view }: { readonly path: string; readonly view: InboxView }) {
+  const { open, openCount, groups, laterTimes, later, handled } = view
+  const isCollapsed = groups.length > 0
+  return (
+    <section id="dotazy" className="inbox-part">
+      {open.length === 0 ? (
+        <div className="inbox-nothing">
+          <Mark className="size-22 text-brand" />
+          <h2 className="inbox-heading">{inboxTexts.nothing}</h2>
+          <p>{later.length === 0 ? inboxTexts.nothingText : inboxTexts.nothingYetText}</p>
+        </div>
+      ) : (
+        <>
+          <div className="inbox-part-head">
+            <h2 className="inbox-heading">{isCollapsed ? inboxTexts.longest : inboxTexts.open}</h2>
+            <p className="inbox-fine">
+              {isCollapsed ? inboxTexts.shownOf(open.length, openCount) : inboxTexts.oldest}
+            </p>
+          </div>
+          <ul className="inbox-rows">
+            {open.map((row, index) => (
+              <OpenEnquiry
+                key={row.token}
+                path={path}
+                row={row}
+                isOpen={index === 0}
+                laterTimes={laterTimes}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {isCollapsed && <p className="inbox-fine">{inboxTexts.collapsed}</p>}
+      {groups.map((group) => (
+        <EnquiryDetails key={group.name} path={path} group={group} />
+      ))}
+      {later.length > 0 && (
+        <CollapsedGroup
+          title={inboxTexts.later}
+          note={`${later[0]?.name}: ${inboxTexts.tryAgain(later[0]?.when ?? "")}`}
+          count={later.length}
+        >
+          <ul className="inbox-list">
+            {later.map(({ name, path: own, when, missed }) => (
+              <li key={own} className="inbox-list-row">
+                <a href={own} className="inbox-list-link">
+                  {name}
+                  <span className="inbox-facts">
+                    {[inboxTexts.tryAgain(when), missed].filter(Boolean).join(", ")}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className="inbox-fine">{inboxTexts.comesBack}</p>
+        </CollapsedGroup>
+      )}
+      {handled.length > 0 && (
+        <CollapsedGroup title={inboxTexts.handledToday} count={handled.length} isQuiet>
+          <ul className="inbox-list">
+            {handled.map(({ name, at }) => (
+              <li key={`${at} ${name}`}>{`${at} ${name}`}</li>
+            ))}
+          </ul>
+        </CollapsedGroup>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+import { data, redirect, useActionData, useLoaderData, useLocation } from "react-router"
+import { LinkLayout } from "#app/links/link-layout.tsx"
+import { LinkMissing } from "#app/links/link-missing.tsx"
+import { answerMissing, answerUnavailable, linkHeaders, readBehind } from "#app/links/link-page.ts"
+import { requireForms, servicesContext } from "#app/site/services-context.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { groupNames } from "#domain/enquiry/inbox/arrange-inbox.ts"
+import { inboxFieldNames, RENEW, readInboxAction } from "#domain/enquiry/inbox/read-inbox-action.ts"
+import { buildLinkPath } from "#domain/site/link-paths.ts"
+import type { Route } from "./+types/route.ts"
+import { AnswerPage } from "./answer-page.tsx"
+import { readAnswerQuery, readWrittenText, textFieldName } from "./answer-query.ts"
+import { buildAnswerView } from "./build-answer-view.ts"
+import { buildInboxView } from "./build-inbox-view.ts"
+import { InboxPage } from "./inbox-page.tsx"
+import { nameWithSubject } from "./inbox-rows.ts"
+import { buildPressedQuery, describePressed, inboxParams, readPressed, STATUS_ID } from "./inbox-status.ts"
+import { expiredTexts } from "./texts.ts"
+
+/** What opens a message follows the text as it is typed. */
+export const handle = {
+  frame: "dealer",
+  needsScript: (shown: Awaited<ReturnType<typeof loader>> | undefined) =>
+    shown !== undefined && "answer" in shown,
+}
+
+export async function loader({ params: { token }, url, context }: Route.LoaderArgs) {
+  const site = context.get(servicesContext)
+  const reading = await readBehind(context, () => requireForms(context).inbox.read(token))
+  if (!reading.found) return answerMissing(reading, { isRenewed: url.searchParams.has(inboxParams.renewed) })
+  const shown = { siteUrl: site.siteUrl, dealer: site.dealer, stock: site.stock.current() }
+  const answer = readAnswerQuery(url.searchParams)
+  if (answer !== undefined) {
+    const record = reading.records.find((each) => each.token === answer.token)
+    const view = record?.isWaiting && buildAnswerView(record, { ...shown, now: reading.now }, answer)
+    // Somebody was first, or it is erased: the inbox says so.
+    if (!view)
+      return redirect(
+        buildLinkPath("inbox", token) + buildPressedQuery({ token: answer.token, isLate: true }),
+      )
+    return { found: true as const, answer: view }
+  }
+  const pressed = readPressed(url.searchParams)
+  const wholeGroup = groupNames.find((name) => name === url.searchParams.get(inboxParams.group))
+  return {
+    found: true as const,
+    view: buildInboxView(reading, shown, wholeGroup),
+    status: pressed && describePressed(pressed, reading, (record) => nameWithSubject(record, shown)),
+  }
+}
+
+/** Only here something happens: a GET shows. */
+export async function action({ request, params: { token }, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const written = readWrittenText(form.get(inboxFieldNames.action), form.get(textFieldName))
+  // The page shows it with a link to the telephone's own program: a form may lead to this site only.
+  if (written !== undefined) return data({ written })
+  const action = readInboxAction(form)
+  if (action === undefined) throw data(null, { status: 400, statusText: "Bad Request" })
+  const { inbox } = requireForms(context)
+  const path = buildLinkPath("inbox", token)
+  const outcome = action === "renew" ? await inbox.renew(token) : await inbox.perform(token, action)
+  if (!outcome.done && outcome.why === "unavailable") return answerUnavailable(context, null)
+  if (action === "renew")
+    return redirect(outcome.done ? `${path}?${inboxParams.renewed}#${STATUS_ID}` : path, 303)
+  const isShown = outcome.done || outcome.why === "stale"
+  return redirect(
+    isShown ? path + buildPressedQuery({ token: action.token, isLate: !outcome.done }) : path,
+    303,
+  )
+}
+
+export const headers = linkHeaders
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex, nofollow" }]
+
+export default function InboxRoute() {
+  const shown = useLoaderData<typeof loader>()
+  const sent = useActionData<typeof action>()
+  if (shown.found && "answer" in shown) return <AnswerPage view={shown.answer} written={sent?.written} />
+  if (shown.found) return <InboxPage view={shown.view} status={shown.status} />
+  if (shown.why === "expired") return <ExpiredPage isRenewed={shown.isRenewed} />
+  return <LinkMissing why={shown.why} />
+}
+
+/** A genuine link of another day: today's goes to the dealer's address only, so nothing is given to who found an old one. */
+function ExpiredPage({ isRenewed }: { readonly isRenewed: boolean }) {
+  const { pathname } = useLocation()
+  if (isRenewed)
+    return (
+      <LinkLayout heading={expiredTexts.renewed}>
+        <p className="lead">{expiredTexts.renewedText}</p>
+      </LinkLayout>
+    )
+  return (
+    <LinkLayout heading={expiredTexts.heading}>
+      <p className="lead">{expiredTexts.text}</p>
+      <form method="post" action={pathname} className="linked-actions">
+        <button
+          type="submit"
+          name={inboxFieldNames.action}
+          value={RENEW}
+          className={buttonClass("primary", "large")}
+        >
+          <Icon name="mail" />
+          {expiredTexts.renew}
+        </button>
+      </form>
+    </LinkLayout>
+  )
+}

@@ -1,0 +1,133 @@
+import { formatMinutes, type Moment } from "#domain/calendar/opening-hours.ts"
+import { formatTime } from "#domain/czech/opening-hours.ts"
+import type { GroupName } from "#domain/enquiry/inbox/arrange-inbox.ts"
+import type { MessageMethod, ReplyMethod } from "#domain/enquiry/inbox/reply-methods.ts"
+
+/** The dealer's inbox, behind the link of the morning's mail. */
+export const inboxTexts = {
+  heading: "Váš den",
+  counts: "Co dnes čeká",
+  questions: ["dotaz", "dotazy", "dotazů"],
+  visits: ["návštěva", "návštěvy", "návštěv"],
+  offers: ["nabídka", "nabídky", "nabídek"],
+  open: "Čekají na\u00a0odpověď",
+  oldest: "nejstarší nahoře",
+  longest: "Čekají nejdéle",
+  shownOf: (shown: number, all: number) => `${shown}\u00a0z\u00a0${all}`,
+  collapsed: "Ukazujeme nejstarší. Vyřízený uvolní místo dalšímu, ostatní najdete tady:",
+  chooseAnswer: "Vybrat hotovou odpověď",
+  handle: "Vyřízeno",
+  answerVisit: "Potvrdit nebo změnit termín",
+  postpone: "Nezvedá, zkusím později",
+  when: "Kdy to zkusit znovu",
+  later: "Na\u00a0později",
+  tryAgain: (when: string) => `zkusit ${when}`,
+  comesBack: "V\u00a0tu dobu se dotaz vrátí nahoru.",
+  visitsHeading: "Kdo přijede",
+  byArrangement: "po\u00a0domluvě",
+  offersHeading: "Nabízejí vám auto",
+  expectedPrice: (price: string) => `představa ${price}`,
+  morePhotos: (count: number) => `Další fotografie: ${count}`,
+  openOffer: "Otevřít",
+  callShort: "Zavolat",
+  reply: "Odpovědět e-\u2060mailem",
+  erase: "Smazat",
+  unreported: "Vyplnit list vozu",
+  unreportedNote: "Klíče, pneumatiky, opravy, známé vady",
+  quarantined: "Zadržené zprávy",
+  quarantinedNote: "Nejspíš nejde o\u00a0zákazníky",
+  release: "Je to zákazník",
+  others: (count: number) => `Dalších zadržených: ${count}.`,
+  nothing: "Nic nečeká",
+  nothingText: "Všechny dotazy jsou vyřízené. Nový vám přijde e-\u2060mailem hned, jak ho někdo pošle.",
+  nothingYetText: "Odložené dotazy se vrátí v\u00a0tu dobu, kterou jste vybrali.",
+  handledToday: "Vyřízeno dnes",
+  keepSecret:
+    "Odkaz platí do\u00a0dnešní půlnoci a\u00a0otevře ho každý, kdo má vaši poštu. Nepřeposílejte ho prosím.",
+  showMore: (count: number) => `Ukázat dalších ${count}`,
+  more: (count: number) => `+${count}`,
+  other: "jiné",
+  noWords: "Bez zprávy",
+  search: "Sehnat vůz",
+  general: "Obecný dotaz",
+  number: (id: number) => `Vůz č.\u00a0${id}`,
+  call: (phone: string) => `Zavolat ${phone}`,
+  who: (method: string, name: string) => `${method}: ${name}`,
+  soonest: "Chce zavolat co nejdřív.",
+  callRequest: (when: string) => `Chce zavolat ${when}.`,
+  visitRequest: (when: string) => `Chce přijet ${when}.`,
+} as const
+
+export const replyMethodTexts: Readonly<Record<ReplyMethod["kind"], string>> = {
+  phone: "Zavolat",
+  sms: "SMS",
+  whatsapp: "WhatsApp",
+  email: "E-\u2060mail",
+}
+
+const sentByPhone =
+  "Odešlete ji až ve\u00a0svém telefonu, z\u00a0vlastního čísla. My ji neposíláme ani neukládáme."
+
+/** The page of ready answers to one enquiry. */
+export const answerTexts = {
+  heading: "Odpověď",
+  methods: "Jak odpovíte",
+  ready: "Hotové odpovědi",
+  text: "Text",
+  subject: (subject: string) => `Předmět: ${subject}`,
+  open: {
+    sms: "Otevřít v\u00a0SMS",
+    whatsapp: "Otevřít ve\u00a0WhatsAppu",
+    email: "Otevřít v\u00a0poště",
+  } satisfies Record<MessageMethod["kind"], string>,
+  sent: "Odesláno, vyřízeno",
+  sentByYou: {
+    sms: sentByPhone,
+    whatsapp: sentByPhone,
+    email: "Odešlete ji až ve\u00a0své poště. My ji neposíláme ani neukládáme.",
+  } satisfies Record<MessageMethod["kind"], string>,
+  /** In the message itself. */
+  similar: (lines: readonly string[]) =>
+    lines.length === 0 ? "Hledáte něco podobného?" : `Podobné máme:\n${lines.join("\n")}`,
+} as const
+
+export const groupTexts: Readonly<Record<GroupName, string>> = {
+  older: "Starší než týden",
+  days: "Z\u00a0minulých dnů",
+  recent: "Ze včerejška a\u00a0z\u00a0dneška",
+}
+
+/** What became of the button that was pressed; of who came second, what the first did. */
+export const statusTexts = {
+  handled: "Vyřízeno:",
+  next: (name: string) => `Teď je na\u00a0řadě ${name}.`,
+  undo: "Vrátit zpět",
+  handledBefore: (at: Moment) => `To už je vyřízené od\u00a0${formatClock(at)}.`,
+  answeredBefore: "Na to už někdo odpověděl.",
+  postponed: (when: string) => `Zkusíte ${when}:`,
+  postponedBefore: (when: string) => `To už někdo odložil, zkusit ${when}:`,
+  reopened: "Zpátky mezi čekajícími:",
+  changed: "Mezitím se to změnilo. Tady je, co platí teď:",
+  gone: "Tento dotaz je mezitím smazaný.",
+  nothingElse: "Nic dalšího není potřeba.",
+} as const
+
+export const expiredTexts = {
+  heading: "Odkaz už neplatí",
+  text: "Platil jen do\u00a0půlnoci toho dne. Nový chodí ráno e-\u2060mailem, nebo si ho nechte poslat hned.",
+  renew: "Poslat dnešní odkaz",
+  renewed: "Dnešní odkaz je v\u00a0poště",
+  renewedText:
+    "Poslali jsme ho na\u00a0adresu prodejce. Kdyby nepřišel, podívejte se do\u00a0hromadné pošty.",
+} as const
+
+/** "nezvedá", "nezvedá podruhé", "nezvedá, 4 pokusy" */
+export function formatMissedCalls(count: number): string | null {
+  if (count === 0) return null
+  return ["nezvedá", "nezvedá podruhé", "nezvedá potřetí"][count - 1] ?? `nezvedá, ${count}\u00a0pokusů`
+}
+
+/** "9:12" */
+function formatClock({ minutes }: Moment): string {
+  return formatTime(formatMinutes(minutes))
+}

@@ -1,0 +1,143 @@
+import { addDays, countDaysBetween, formatIsoDay } from "../../calendar/calendar-day.ts"
+import { type DealerTimes, planDay } from "../../calendar/day-plan.ts"
+import { formatMinutes, type Moment } from "../../calendar/opening-hours.ts"
+import { willBeReminded } from "../visit/needs-reminder.ts"
+import type { InboxRecord } from "./inbox.ts"
+
+export type Inbox = {
+  /** Those whose time to call again has come, then the oldest. */
+  readonly open: readonly InboxRecord[]
+  /** Put off, the next first. */
+  readonly later: readonly InboxRecord[]
+  readonly offers: readonly InboxRecord[]
+  readonly visitsToday: readonly InboxRecord[]
+  readonly visitsTomorrow: readonly InboxRecord[]
+  /** Today, the last first. */
+  readonly handled: readonly InboxRecord[]
+}
+
+/** What is to be done now, of records in the order in which they came. */
+export function arrangeInbox(records: readonly InboxRecord[], now: Moment): Inbox {
+  const waiting = records.filter(({ isWaiting }) => isWaiting)
+  const isOffer = ({ enquiry }: InboxRecord) => enquiry.subject.kind === "offer"
+  const asked = waiting.filter((record) => !isOffer(record))
+  const open = asked.filter((record) => !isLater(record, now))
+  return {
+    open: [
+      ...open.filter(({ laterAt }) => laterAt !== null),
+      ...open.filter(({ laterAt }) => laterAt === null),
+    ],
+    later: asked
+      .filter((record) => isLater(record, now))
+      .toSorted((a, b) => compareMoments(a.laterAt ?? now, b.laterAt ?? now)),
+    offers: waiting.filter(isOffer),
+    visitsToday: listVisits(records, formatIsoDay(now), now),
+    visitsTomorrow: listVisits(records, formatIsoDay(addDays(now, 1)), now),
+    handled: records
+      .filter(({ handled }) => handled !== null && formatIsoDay(handled.at) === formatIsoDay(now))
+      .toSorted((a, b) => (b.handled?.stamp ?? 0) - (a.handled?.stamp ?? 0)),
+  }
+}
+
+/** Put off until a time that has not come yet. */
+export function isLater({ laterAt }: InboxRecord, now: Moment): boolean {
+  return laterAt !== null && formatMoment(laterAt) > formatMoment(now)
+}
+
+function formatMoment(moment: Moment): string {
+  return `${formatIsoDay(moment)} ${formatMinutes(moment.minutes)}`
+}
+
+function compareMoments(a: Moment, b: Moment): number {
+  return formatMoment(a) < formatMoment(b) ? -1 : 1
+}
+
+/** By their hour; a day by arrangement has none and comes last. */
+function listVisits(records: readonly InboxRecord[], day: string, now: Moment): readonly InboxRecord[] {
+  const hour = ({ visit }: InboxRecord) => visit?.time ?? "24:00"
+  return records
+    .filter((record) => record.visit?.day === day && isExpected(record, now))
+    .toSorted((a, b) => (hour(a) < hour(b) ? -1 : Number(hour(a) > hour(b))))
+}
+
+/** Not what the dealer refused or settled otherwise; what a visitor cancelled is shown on the day on which it was. */
+function isExpected({ visit, handled }: InboxRecord, now: Moment): boolean {
+  if (visit?.kind === "cancelled")
+    return visit.by === "visitor" && formatIsoDay(visit.changedAt) === formatIsoDay(now)
+  return visit?.kind === "confirmed" || handled === null
+}
+
+/** Without those that a visitor has cancelled. */
+export function countExpected(visits: readonly InboxRecord[]): number {
+  return visits.filter(({ visit }) => visit?.kind !== "cancelled").length
+}
+
+/** However many wait, the page stays short: the oldest are shown, the others lie in folds by their age. */
+const MAX_SHOWN = 7
+const SHOWN_OF_MANY = 5
+const DAYS_OF_WEEK = 7
+
+export const groupNames = ["older", "days", "recent"] as const
+export type GroupName = (typeof groupNames)[number]
+
+export type RecordGroup = { readonly name: GroupName; readonly records: readonly InboxRecord[] }
+
+export function groupOpen(
+  open: readonly InboxRecord[],
+  now: Moment,
+): { readonly shown: readonly InboxRecord[]; readonly groups: readonly RecordGroup[] } {
+  if (open.length <= MAX_SHOWN) return { shown: open, groups: [] }
+  const rest = open.slice(SHOWN_OF_MANY)
+  const groups = groupNames.map((name) => ({
+    name,
+    records: rest.filter((record) => findGroup(record, now) === name),
+  }))
+  return { shown: open.slice(0, SHOWN_OF_MANY), groups: groups.filter(({ records }) => records.length > 0) }
+}
+
+function findGroup({ receivedAt }: InboxRecord, now: Moment): GroupName {
+  const days = countDaysBetween(receivedAt, now)
+  if (days > DAYS_OF_WEEK) return "older"
+  return days > 1 ? "days" : "recent"
+}
+
+/** On how many days since it came the dealer has been open; 0 where it came today. */
+export function countWorkingDays(receivedAt: Moment, dealerTimes: DealerTimes, now: Moment): number {
+  const days = Math.max(0, countDaysBetween(receivedAt, now))
+  return Array.from({ length: days }, (_, index) => planDay(addDays(now, -index), dealerTimes)).filter(
+    ({ plan }) => plan.kind === "open",
+  ).length
+}
+
+/** What is known about whether a visitor comes. */
+export type VisitOutlook =
+  | "coming"
+  /** Reminded, and no answer by the morning. */
+  | "silent"
+  | "reminded"
+  | "reminded-later"
+  | "agreed"
+  /** The vehicle is sold: somebody should call. */
+  | "sold"
+  | "cancelled"
+  | "asked"
+  | "proposed"
+
+/** From when on a day a missing answer to the reminder means something. */
+const SILENT_FROM_MINUTES = 7 * 60
+
+export function findOutlook(
+  { visit, enquiry, isReminded }: InboxRecord,
+  now: Moment,
+  isSold: boolean,
+): VisitOutlook | null {
+  if (visit === null) return null
+  if (visit.kind !== "confirmed") return visit.kind
+  if (isSold) return "sold"
+  if (visit.isComing) return "coming"
+  if (isReminded) {
+    const isMorning = visit.day === formatIsoDay(now) && now.minutes >= SILENT_FROM_MINUTES
+    return isMorning ? "silent" : "reminded"
+  }
+  return enquiry.email !== null && willBeReminded(visit, visit.changedAt, now) ? "reminded-later" : "agreed"
+}

@@ -1,0 +1,71 @@
+import type { Moment } from "../../calendar/opening-hours.ts"
+import type { Enquiry } from "../enquiry.ts"
+import type { VisitState } from "../linked-enquiry.ts"
+
+/** An enquiry as it stands in the dealer's inbox. */
+export type InboxRecord = {
+  /** Opens its own page until midnight, or that of the photos it asks for, and names it in the inbox's forms. */
+  readonly token: string
+  readonly code: string
+  readonly enquiry: Enquiry
+  readonly receivedAt: Moment
+  /** Held as a bot's. */
+  readonly isQuarantined: boolean
+  readonly isWaiting: boolean
+  /** The stamp names that one time, so that nobody reopens what somebody else has handled since. */
+  readonly handled: { readonly at: Moment; readonly stamp: number } | null
+  /** When to call again; null where nobody put it off. */
+  readonly laterAt: Moment | null
+  readonly missedCalls: number
+  readonly visit: VisitState | null
+  readonly isReminded: boolean
+  readonly photoIds: readonly string[]
+}
+
+/** A vehicle of which nothing is said yet, and the link to say it. */
+export type InboxSheet = { readonly vehicleId: number; readonly token: string }
+
+export type InboxRecords = {
+  /** Waiting, handled today, or with a visit today or tomorrow; in the order in which they came. */
+  readonly records: readonly InboxRecord[]
+  readonly quarantined: readonly InboxRecord[]
+  readonly quarantinedCount: number
+  readonly unreported: readonly InboxSheet[]
+  readonly now: Moment
+}
+
+/** Expired: a genuine link of another day. Unavailable: the database is down. */
+type NotRead = { readonly found: false; readonly why: "unknown" | "expired" | "unavailable" }
+
+export type InboxReading = ({ readonly found: true } & InboxRecords) | NotRead
+
+/** Prague's day and time: "2026-11-18", "15:00". */
+export type LaterTime = { readonly day: string; readonly time: string }
+
+export type InboxAction =
+  | { readonly kind: "handle"; readonly token: string }
+  /** Nobody answers the telephone: of the count that the page showed, so that one call is counted once. */
+  | {
+      readonly kind: "postpone"
+      readonly token: string
+      readonly missedCalls: number
+      readonly until: LaterTime
+    }
+  | { readonly kind: "reopen"; readonly token: string; readonly stamp: number }
+  /** What was held is a customer's after all. */
+  | { readonly kind: "release"; readonly token: string }
+
+export type InboxOutcome =
+  | { readonly done: true }
+  /** Stale: somebody was first, and the page shows what they did. */
+  | { readonly done: false; readonly why: NotRead["why"] | "stale" }
+
+/** All answer within three seconds, whatever the database does. */
+export type DealerInbox = {
+  read(token: string): Promise<InboxReading>
+  perform(token: string, action: InboxAction): Promise<InboxOutcome>
+  /** Mails today's link to the dealer, for whoever holds a genuine one of another day; a few times a day. */
+  renew(token: string): Promise<InboxOutcome>
+  /** A photo of an offer as JPEG; undefined where the link or the photo is none. */
+  findPhoto(token: string, photoId: string): Promise<Uint8Array | undefined>
+}

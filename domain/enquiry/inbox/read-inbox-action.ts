@@ -1,0 +1,50 @@
+import { parseIsoDay } from "../../calendar/parse-iso-day.ts"
+import { actionFieldNames } from "../linked-enquiry.ts"
+import type { InboxAction, LaterTime } from "./inbox.ts"
+
+/** What a button of the inbox sends: which action, of which enquiry, and what of it the page showed. */
+export const inboxFieldNames = {
+  action: actionFieldNames.action,
+  enquiry: "dotaz",
+  missedCalls: "pokus",
+  until: "kdy",
+  stamp: "vyrizeno",
+} as const
+
+export const inboxActionNames = {
+  handle: "vyridit",
+  postpone: "pozdeji",
+  reopen: "vratit",
+  release: "zakaznik",
+} as const satisfies Readonly<Record<InboxAction["kind"], string>>
+
+/** The button that mails today's link. */
+export const RENEW = "novy-odkaz"
+
+/** Undefined for what no button sends. */
+export function readInboxAction(form: { get(name: string): unknown }): InboxAction | "renew" | undefined {
+  const name = form.get(inboxFieldNames.action)
+  if (name === RENEW) return "renew"
+  const token = form.get(inboxFieldNames.enquiry)
+  if (typeof token !== "string") return undefined
+  if (name === inboxActionNames.handle) return { kind: "handle", token }
+  if (name === inboxActionNames.release) return { kind: "release", token }
+  if (name === inboxActionNames.reopen) {
+    const stamp = readNumber(form.get(inboxFieldNames.stamp))
+    return stamp === undefined ? undefined : { kind: "reopen", token, stamp }
+  }
+  const until = readLaterTime(form.get(inboxFieldNames.until))
+  const missedCalls = readNumber(form.get(inboxFieldNames.missedCalls))
+  if (name !== inboxActionNames.postpone || until === undefined || missedCalls === undefined) return undefined
+  return { kind: "postpone", token, missedCalls, until }
+}
+
+function readNumber(value: unknown): number | undefined {
+  return typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : undefined
+}
+
+function readLaterTime(value: unknown): LaterTime | undefined {
+  const [, day = "", time = ""] =
+    typeof value === "string" ? (/^(\d{4}-\d\d-\d\d)T((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(value) ?? []) : []
+  return parseIsoDay(day) === undefined ? undefined : { day, time }
+}

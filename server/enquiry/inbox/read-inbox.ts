@@ -1,0 +1,88 @@
+import { type Selectable, sql } from "kysely"
+import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { findAskedVisit } from "#domain/enquiry/decide-action.ts"
+import type { InboxRecord, InboxRecords } from "#domain/enquiry/inbox/inbox.ts"
+import type { VisitState } from "#domain/enquiry/linked-enquiry.ts"
+import type { Database, Tables } from "#server/database/tables.ts"
+import { signLinkToken } from "#server/mail/link-token.ts"
+
+/** More than anybody answers in a day. */
+const MAX_RECORDS = 500
+const MAX_HELD = 10
+
+/** A visit that is answered waits again once the visitor asks for another time. */
+export const isWaiting = sql<boolean>`(
+  not suspect and handled_at is null and coalesce(visit->>'kind' = 'asked', answered_at is null)
+)`
+
+/** All that the dealer's inbox shows at that time. Its links end with the day. */
+export async function readInbox(database: Database, at: Date): Promise<Omit<InboxRecords, "unreported">> {
+  const now = buildPragueMoment(at)
+  const [today, tomorrow] = [formatIsoDay(now), formatIsoDay(addDays(now, 1))]
+  const isOfToday = sql<boolean>`(
+    not suspect and (
+      handled_at >= ${today}::timestamp at time zone 'Europe/Prague'
+      or coalesce(visit, fields->'visit')->>'day' in (${today}, ${tomorrow})
+    )
+  )`
+  const rows = await selectRecords(database)
+    .where(({ or }) => or([isWaiting, isOfToday]))
+    .orderBy("received_at")
+    .limit(MAX_RECORDS)
+    .execute()
+  // Those that came as the first of their connection are the likeliest to be a visitor's.
+  const quarantined = await selectRecords(database)
+    .where("suspect", "=", true)
+    .select(sql<string>`count(*) over ()`.as("quarantined_count"))
+    .orderBy(sql`coalesce(connection_count, 1)`)
+    .orderBy("received_at", "desc")
+    .limit(MAX_HELD)
+    .execute()
+  const describe = (row: RecordRow) => describeRecord(row, today)
+  const quarantinedCount = Number(quarantined[0]?.quarantined_count ?? 0)
+  return { records: rows.map(describe), quarantined: quarantined.map(describe), quarantinedCount, now }
+}
+
+function selectRecords(database: Database) {
+  return database
+    .selectFrom("enquiry")
+    .innerJoin("link_key", (join) => join.onTrue())
+    .select(["code", "fields", "received_at", "link_id", "key", "suspect", "handled_at", "later_at"])
+    .select(["missed_calls", "visit", "visit_changed_at", "reminded_at", isWaiting.as("is_waiting")])
+    .select(
+      sql<readonly string[]>`array(
+        select photo.id::text from enquiry_photo photo where photo.enquiry_id = enquiry.id order by number
+      )`.as("photo_ids"),
+    )
+}
+
+type RecordRow = Awaited<ReturnType<ReturnType<typeof selectRecords>["executeTakeFirstOrThrow"]>>
+
+function describeRecord(row: RecordRow, today: string): InboxRecord {
+  const { handled_at, later_at } = row
+  return {
+    token: signLinkToken(row.key, row.link_id, "dealer", today),
+    code: row.code,
+    enquiry: row.fields,
+    receivedAt: buildPragueMoment(row.received_at),
+    isQuarantined: row.suspect,
+    isWaiting: row.is_waiting,
+    handled: handled_at && { at: buildPragueMoment(handled_at), stamp: handled_at.getTime() },
+    laterAt: later_at && buildPragueMoment(later_at),
+    missedCalls: row.missed_calls,
+    visit: describeVisit(row),
+    isReminded: row.reminded_at !== null,
+    photoIds: row.photo_ids,
+  }
+}
+
+type VisitRow = Pick<Selectable<Tables["enquiry"]>, "visit" | "fields" | "visit_changed_at" | "received_at">
+
+/** How far a visit has come; null where none was asked for. */
+export function describeVisit({ visit, fields, visit_changed_at, received_at }: VisitRow): VisitState | null {
+  const saved = visit ?? findAskedVisit(fields)
+  if (saved === null) return null
+  const { inCalendar: _, ...step } = saved
+  return { ...step, changedAt: buildPragueMoment(visit_changed_at ?? received_at) }
+}

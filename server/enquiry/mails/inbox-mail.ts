@@ -1,0 +1,185 @@
+import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { planDay } from "#domain/calendar/day-plan.ts"
+import type { Moment } from "#domain/calendar/opening-hours.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { choosePlural, formatCount } from "#domain/czech/choose-plural.ts"
+import { formatLongDay } from "#domain/czech/month.ts"
+import { formatTime } from "#domain/czech/opening-hours.ts"
+import { formatWholeNumber } from "#domain/czech/quantity.ts"
+import { upperFirst } from "#domain/czech/sentence.ts"
+import type { SellingDealer } from "#domain/dealer/dealer.ts"
+import { findVehicleId } from "#domain/enquiry/enquiry.ts"
+import { arrangeInbox, countExpected, findOutlook, type Inbox } from "#domain/enquiry/inbox/arrange-inbox.ts"
+import type { InboxRecord } from "#domain/enquiry/inbox/inbox.ts"
+import { formatSince, outlookTexts } from "#domain/enquiry/inbox/inbox-words.ts"
+import { buildLinkPath } from "#domain/site/link-paths.ts"
+import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
+import { readDatabaseTime } from "#server/database/clocks.ts"
+import type { Database } from "#server/database/tables.ts"
+import { signInboxToken } from "#server/mail/link-token.ts"
+import type { Mail, MailSite } from "#server/mail/mail.ts"
+import {
+  type MailContent,
+  type MailFact,
+  type MailPart,
+  type WrittenMail,
+  writeMail,
+} from "#server/mail/mail-content.ts"
+import type { PostMail } from "#server/mail/post-mail.ts"
+import type { InboxMailData } from "../inbox/dealer-inbox.ts"
+import { readInbox } from "../inbox/read-inbox.ts"
+
+/** In minutes of Prague's day; later in the morning where the site was down. */
+const FROM_MINUTES = 7 * 60 + 30
+const UNTIL_MINUTES = 12 * 60
+const DAYS_IN_WEEK = 7
+
+type PostOptions = {
+  readonly database: Database
+  currentDealer(): SellingDealer
+  readonly post: { readonly inbox: PostMail<InboxMailData> }
+}
+
+/**
+ * On a morning when the dealer opens and something waits, one mail with the link of the inbox; its name is the day's, so that there
+ * is no second. On a Monday the mail about the week leads to it already from what waits. Returns whether it is new.
+ */
+export async function postInboxMail(
+  { database, currentDealer, post }: PostOptions,
+  at: Date,
+): Promise<boolean> {
+  const now = buildPragueMoment(at)
+  if (now.minutes < FROM_MINUTES || now.minutes >= UNTIL_MINUTES) return false
+  if (planDay(now, currentDealer()).plan.kind !== "open") return false
+  const day = formatIsoDay(now)
+  return database.transaction().execute(async (transaction) => {
+    const { records } = await readInbox(transaction, at)
+    if (records.some(({ isWaiting }) => isWaiting) && (await isWeekMailed(transaction, now))) return false
+    if (listCounts(arrangeInbox(records, now)).length === 0) return false
+    return (await post.inbox(transaction, { name: `day-${day}`, data: { day }, at })) !== undefined
+  })
+}
+
+/** Whether the mail that lists what waits each Monday has said it already. */
+async function isWeekMailed(database: Database, now: Moment): Promise<boolean> {
+  if (now.weekday !== "monday") return false
+  const name = `week-${formatIsoDay(addDays(now, -DAYS_IN_WEEK))}`
+  const mailed = await database.selectFrom("mail").where("name", "=", name).select("id").executeTakeFirst()
+  return mailed !== undefined
+}
+
+/** Written from the database at the time of sending; not after its day, when the link would open nothing. */
+export const inboxMail: Mail<InboxMailData> = {
+  queue: "day-mail",
+  recipient: "dealer",
+  async write({ data }, site) {
+    const { records, now } = await readInbox(site.database, await readDatabaseTime(site.database))
+    if (formatIsoDay(now) !== data.day) return null
+    const url = await buildInboxUrl(site, data.day)
+    const content = formatInboxMail(site, { url, now, day: arrangeInbox(records, now) })
+    return { to: site.dealer.email, replyTo: null, ...content }
+  },
+}
+
+/** The link to the dealer's inbox, for every mail to the dealer. */
+export async function buildInboxUrl(
+  { database, siteUrl }: Pick<MailSite, "database" | "siteUrl">,
+  day: string,
+): Promise<string> {
+  const { key } = await database.selectFrom("link_key").select("key").executeTakeFirstOrThrow()
+  return siteUrl + buildLinkPath("inbox", signInboxToken(key, day))
+}
+
+export function buildInboxButton(url: string): MailPart {
+  return { kind: "buttons", buttons: [{ variant: "primary", label: "Otevřít Váš den", url }] }
+}
+
+type InboxMailProps = { readonly url: string; readonly now: Moment; readonly day: Inbox }
+type InboxMailSite = Pick<MailSite, "dealer" | "findVehicle" | "findStock">
+
+const MAX_WAITING = 3
+const MAX_VISITS = 4
+
+const footer: MailContent["footer"] = {
+  text: "Zpráva pro\u00a0prodejce, chodí ráno ve\u00a0dnech, kdy máte otevřeno a\u00a0něco čeká.",
+  links: [],
+}
+
+/** No name, contact or word of a visitor: it may be read on a locked screen, and mails stay in mailboxes for years. */
+export function formatInboxMail(site: InboxMailSite, { url, now, day }: InboxMailProps): WrittenMail {
+  const { open, visitsToday } = day
+  const counts = listCounts(day)
+  const waiting = open.slice(0, MAX_WAITING).map((record) => describeWaiting(site, record, now))
+  const visits = visitsToday.slice(0, MAX_VISITS).map((record) => describeVisit(site, record, now))
+  const parts: MailPart[] = [
+    { kind: "heading", text: upperFirst(formatLongDay(now)) },
+    ...listNumbers(counts),
+    buildInboxButton(url),
+    ...listPart("Nejdéle čekají", waiting),
+    ...listPart("Dnes přijedou", visits),
+    { kind: "note", text: "Odkaz platí do\u00a0půlnoci. Když nic nečeká, nepíšeme." },
+  ]
+  return writeMail({ subject: formatSubject(counts), parts, footer }, site.dealer)
+}
+
+type Counted = { readonly count: number; readonly forms: readonly [string, string, string] }
+
+/** What there is none of is not said. */
+function listCounts({ open, later, offers, visitsToday }: Inbox): readonly Counted[] {
+  const counts: readonly Counted[] = [
+    { count: open.length + later.length, forms: ["dotaz čeká", "dotazy čekají", "dotazů čeká"] },
+    { count: countExpected(visitsToday), forms: ["návštěva dnes", "návštěvy dnes", "návštěv dnes"] },
+    { count: offers.length, forms: ["nabídka auta", "nabídky aut", "nabídek aut"] },
+  ]
+  return counts.filter(({ count }) => count > 0)
+}
+
+function formatSubject(counts: readonly Counted[]): string {
+  const text = counts.map(({ count, forms }) => formatCount(count, forms))
+  return text.length === 0 ? "Váš den" : `Váš den: ${text.join(", ")}`
+}
+
+function listNumbers(counts: readonly Counted[]): readonly MailPart[] {
+  if (counts.length === 0) return []
+  const numbers = counts.map(({ count, forms }) => ({
+    value: formatWholeNumber(count),
+    label: choosePlural(count, forms),
+  }))
+  return [{ kind: "numbers", numbers }]
+}
+
+function listPart(text: string, facts: readonly MailFact[]): readonly MailPart[] {
+  return facts.length === 0
+    ? []
+    : [
+        { kind: "subheading", text },
+        { kind: "facts", facts },
+      ]
+}
+
+/** "od pondělí", "Škoda Octavia, zavolat" */
+function describeWaiting(site: InboxMailSite, record: InboxRecord, now: Moment): MailFact {
+  const action =
+    record.enquiry.contactMethod === "question" && record.enquiry.email !== null ? "odepsat" : "zavolat"
+  return { label: formatSince(record.receivedAt, now), value: `${nameSubject(site, record)}, ${action}` }
+}
+
+/** "10:30", "Škoda Karoq, přijede" */
+function describeVisit(site: InboxMailSite, record: InboxRecord, now: Moment): MailFact {
+  const id = findVehicleId(record.enquiry.subject) ?? 0
+  const outlook = findOutlook(record, now, site.findStock()?.soldById.has(id) ?? false)
+  const time = record.visit?.time ?? null
+  return {
+    label: time === null ? "po\u00a0domluvě" : formatTime(time),
+    value: nameSubject(site, record),
+    ...(outlook !== null && { note: outlookTexts[outlook] }),
+  }
+}
+
+function nameSubject({ findVehicle }: InboxMailSite, { enquiry: { subject } }: InboxRecord): string {
+  if (subject.kind === "search") return "Sehnat vůz"
+  const id = findVehicleId(subject)
+  const vehicle = id === null ? undefined : findVehicle(id)
+  if (vehicle !== undefined) return formatVehicleName(vehicle)
+  return id === null ? "Obecný dotaz" : `Vůz č.\u00a0${id}`
+}

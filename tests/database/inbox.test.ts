@@ -1,0 +1,215 @@
+import { afterEach, describe, expect, it } from "vitest"
+import type { InboxAction, InboxRecord } from "#domain/enquiry/inbox/inbox.ts"
+import { buildStock, buildVehicle } from "#harness/builders.ts"
+import { eventually } from "#harness/eventually.ts"
+import { postInboxMail } from "#server/enquiry/mails/inbox-mail.ts"
+import { postReminders } from "#server/enquiry/mails/visit-reminder.ts"
+import { eraseOld } from "#server/erasure/erase-old.ts"
+import type { EnqueueMail } from "#server/mail/post-mail.ts"
+import { exampleDealer } from "#tests/example-dealer.ts"
+import { silentLog } from "#tests/silent-log.ts"
+import { buildEnquiry } from "./build-enquiry.ts"
+import { buildOffer } from "./build-offer.ts"
+import { openDays } from "./open-inbox.ts"
+import { postMails } from "./post-mails.ts"
+import { startTestSite } from "./start-test-site.ts"
+
+const { database, open, mailServer, site, current } = await startTestSite()
+afterEach(async () => {
+  await database.query("truncate mail cascade")
+  await database.empty()
+})
+
+/** A Wednesday after a holiday; Prague is an hour ahead. */
+const at = (time: string, day = "18") => new Date(`2026-11-${day}T${time}:00Z`)
+const openAt = (time: string, day?: string) => openDays(open.database, at(time, day))
+type Opened = Awaited<ReturnType<typeof openAt>>
+const plain = (text = "") => text.replaceAll("\u00a0", " ")
+
+async function list({ inbox, token }: Opened): Promise<readonly InboxRecord[]> {
+  const read = await inbox.read(token)
+  if (!read.found) throw new Error(`the day is ${read.why}`)
+  return read.records
+}
+async function only(day: Opened): Promise<InboxRecord> {
+  const [record] = await list(day)
+  if (record === undefined) throw new Error("nothing waits")
+  return record
+}
+const done = { done: true }
+const stale = { done: false, why: "stale" }
+const unknown = { done: false, why: "unknown" }
+const tomorrow = { day: "2026-11-19", time: "09:00" }
+
+describe("the day", () => {
+  it("shows what waits, the oldest first, what was handled today, and what is quarantined apart", async () => {
+    const morning = await openAt("06:00", "16")
+    await morning.save(buildEnquiry({ message: "první" }))
+    const day = await openAt("08:00")
+    await day.save(buildEnquiry({ message: "druhý" }))
+    await day.save(buildOffer(0))
+    await day.save(buildEnquiry({ message: "kupte odkazy" }), true)
+    const first = await only(day)
+    expect(await day.inbox.perform(day.token, { kind: "handle", token: first.token })).toEqual(done)
+    const read = await day.inbox.read(day.token)
+    expect(read).toMatchObject({
+      quarantinedCount: 1,
+      quarantined: [{ enquiry: { message: "kupte odkazy" }, isQuarantined: true, isWaiting: false }],
+      records: [
+        { enquiry: { message: "první" }, isWaiting: false, handled: { stamp: at("08:00").getTime() } },
+        { enquiry: { message: "druhý" }, isWaiting: true, handled: null },
+        { enquiry: { subject: { kind: "offer" } }, isWaiting: true },
+      ],
+    })
+    // Handled before today, it is not shown.
+    expect((await list(await openAt("08:00", "19"))).map(({ enquiry }) => enquiry.message)).not.toContain(
+      "první",
+    )
+  })
+
+  it("shows ten of what is quarantined: nobody's only one is displaced by those of a connection that sent many", async () => {
+    const day = await openAt("08:00")
+    await day.save(buildEnquiry({ message: "jediný" }), true)
+    await database.query(`
+      insert into enquiry (digest, code, contact_method, fields, suspect, received_at, connection_count)
+      select ('digest ' || n)::bytea, 'K7M 4PX', contact_method, jsonb_set(fields, '{message}', '"další"'), true,
+        received_at + interval '1 second', n
+      from enquiry, generate_series(2, 41) n`)
+    const read = await day.inbox.read(day.token)
+    if (!read.found) throw new Error(read.why)
+    expect([read.quarantinedCount, read.quarantined.length]).toEqual([41, 10])
+    expect(read.quarantined[0]?.enquiry.message).toBe("jediný")
+  })
+
+  it("reopens what was handled at the time that the page showed, and has it as never answered", async () => {
+    const day = await openAt("08:00")
+    await day.save(buildEnquiry())
+    const { token } = await only(day)
+    const perform = (action: InboxAction) => day.inbox.perform(day.token, action)
+    expect(await perform({ kind: "postpone", token, missedCalls: 0, until: tomorrow })).toEqual(done)
+    expect(await only(day)).toMatchObject({
+      missedCalls: 1,
+      laterAt: { day: 19, minutes: 540 },
+      isWaiting: true,
+    })
+    expect(await perform({ kind: "handle", token })).toEqual(done)
+    const stamp = (await only(day)).handled?.stamp ?? 0
+    expect(await perform({ kind: "reopen", token, stamp: stamp - 1 })).toEqual(stale)
+    expect(await perform({ kind: "reopen", token, stamp })).toEqual(done)
+    expect(await database.query("select handled_at, answered_at, missed_calls from enquiry")).toEqual([
+      { handled_at: null, answered_at: null, missed_calls: 1 },
+    ])
+  })
+
+  it("puts nothing off for longer than two months, and takes a customer from what is quarantined", async () => {
+    const day = await openAt("08:00")
+    await day.save(buildEnquiry(), true)
+    const read = await day.inbox.read(day.token)
+    const token = (read.found && read.quarantined[0]?.token) || ""
+    expect(await day.inbox.perform(day.token, { kind: "handle", token })).toEqual(stale)
+    expect(await day.inbox.perform(day.token, { kind: "release", token })).toEqual(done)
+    const until = { day: "9999-12-31", time: "23:59" }
+    expect(await day.inbox.perform(day.token, { kind: "postpone", token, missedCalls: 0, until })).toEqual(
+      done,
+    )
+    expect(await only(day)).toMatchObject({ isQuarantined: false, laterAt: { year: 2027, month: 1 } })
+  })
+})
+
+it("what the day notes of an enquiry goes with it, and its mails hold nobody", async () => {
+  const day = await openAt("08:00")
+  await day.save(
+    buildEnquiry({
+      name: "Zvláštní Jméno",
+      contactMethod: "visit",
+      visit: { day: "2026-11-20", time: "10:30" },
+    }),
+  )
+  const { token } = await only(day)
+  await day.inbox.perform(day.token, { kind: "postpone", token, missedCalls: 0, until: tomorrow })
+  await day.perform(token, "dealer", { kind: "confirm", sequence: 0 })
+  const reminding = { database: open.database, post: postMails(), findStock: () => buildStock([]) }
+  expect(await postReminders(reminding, at("16:00", "19"))).toBe(1)
+  await day.inbox.renew(day.token)
+  await eraseOld(open.database, new Date("2027-06-19T08:00:00Z"), silentLog)
+  const tables = ["enquiry", "mail", "quota_use", "mass_erasure"]
+  const rows = await Promise.all(tables.map((table) => database.query(`select t::text from ${table} t`)))
+  expect(JSON.stringify(rows)).not.toMatch(/Zvláštní|jana@|777.?123.?456|10:30/)
+  expect(await database.query("select name from mail")).toEqual([{ name: "day-2026-11-18-again-1" }])
+})
+
+describe("its link", () => {
+  it("opens each enquiry's own page until midnight, and not a minute longer", async () => {
+    const evening = await openAt("22:59")
+    await evening.save(buildEnquiry())
+    const { token } = await only(evening)
+    expect(await evening.readLink(token, "dealer")).toMatchObject({ found: true })
+    expect(await evening.readLink(token, "visitor")).toEqual({ found: false, why: "unknown" })
+    const midnight = await openAt("23:00")
+    expect(await midnight.inbox.read(evening.token)).toEqual({ found: false, why: "expired" })
+    expect(await midnight.readLink(token, "dealer")).toEqual({ found: false, why: "unknown" })
+    expect(await midnight.perform(token, "dealer", { kind: "handle" })).toEqual(unknown)
+    expect(await midnight.inbox.perform(midnight.token, { kind: "handle", token })).toEqual(unknown)
+  })
+
+  it("of another day has today's mailed to the dealer, three times a day", async () => {
+    const yesterday = await openAt("08:00", "17")
+    const day = await openAt("08:00")
+    expect(await day.inbox.renew("0".repeat(40))).toEqual(unknown)
+    for (let pressed = 0; pressed < 5; pressed++) expect(await day.inbox.renew(yesterday.token)).toEqual(done)
+    expect(await database.query("select name, kind, recipient, data from mail order by name")).toEqual(
+      [1, 2, 3].map((number) => ({
+        name: `day-2026-11-18-again-${number}`,
+        kind: "inbox",
+        recipient: "dealer",
+        data: { day: "2026-11-18" },
+      })),
+    )
+  })
+})
+
+describe("the morning's mail", () => {
+  const post = (time: string, day?: string, enqueue?: EnqueueMail) =>
+    postInboxMail(
+      { database: open.database, currentDealer: () => exampleDealer, post: postMails(enqueue) },
+      at(time, day),
+    )
+
+  it("is posted once, on a morning when the dealer opens and something waits", async () => {
+    expect(await post("06:30")).toBe(false)
+    await (await openAt("06:00", "16")).save(buildEnquiry())
+    await database.query("truncate mail cascade")
+    // Too early, too late, a holiday, a Saturday.
+    for (const [time, day] of [["06:29"], ["11:00"], ["07:00", "17"], ["07:00", "21"]] as const)
+      expect(await post(time, day), `${day} ${time}`).toBe(false)
+    await expect(post("06:30", "18", () => Promise.reject(new Error("killed")))).rejects.toThrow("killed")
+    const posted = await Promise.all(Array.from({ length: 4 }, () => post("06:31")))
+    expect(posted.filter((each) => each)).toHaveLength(1)
+    expect(await database.query("select name from mail")).toEqual([{ name: "day-2026-11-18" }])
+  })
+
+  it("is not posted on a Monday whose mail about the week has the link", async () => {
+    await (await openAt("06:00", "16")).save(buildEnquiry())
+    await database.query("truncate mail cascade")
+    expect(await post("07:00", "23")).toBe(true)
+    await database.query("update mail set name = 'week-2026-11-16'")
+    expect(await post("07:00", "23")).toBe(false)
+  })
+
+  it("says how many wait and for which vehicle, leads to the day, and has nothing that a visitor wrote", async () => {
+    current.stock = buildStock([buildVehicle({ id: 104211, model: "Octavia" })])
+    await site.enquiries.save(buildEnquiry({ contactMethod: "callback" }), { suspect: false })
+    const before = mailServer.mails.length
+    const now = await openDays(open.database, new Date())
+    expect(await site.inbox.renew(now.token)).toEqual(done)
+    const find = () => mailServer.mails.slice(before).find(({ subject }) => subject?.startsWith("Váš den"))
+    await eventually("it is sent", () => find() !== undefined)
+    const mail = find()
+    expect(plain(mail?.subject)).toBe("Váš den: 1 dotaz čeká")
+    expect(plain(mail?.text)).toMatch(/NEJDÉLE ČEKAJÍ\n\ndnes \d+:\d\d: Škoda Octavia, zavolat/)
+    for (const submitted of [/Kovaříková/, /777.?123/, /jana@/, /v nabídce/])
+      expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(submitted)
+    const [, token = ""] = /\/prodejce\/den\/([0-9a-f]{40})/.exec(mail?.text ?? "") ?? []
+    expect(await site.inbox.read(token)).toMatchObject({ found: true, records: [{ isWaiting: true }] })
+  })
+})

@@ -1,0 +1,105 @@
+import { findInboxPath } from "#harness/dealer-links.ts"
+import { fillInbox } from "#harness/example-inbox.ts"
+import { query } from "#harness/query.ts"
+import { test as base, expect, hydrated } from "./site-test.ts"
+
+const test = base.extend<{ day: string }>({
+  /** Its address: 30 enquiries wait, 6 visitors come, 4 offer a vehicle. */
+  day: async ({ site }, use) => {
+    await query(site.databaseUrl, "truncate enquiry cascade")
+    const path = await fillInbox(site.databaseUrl, { questions: 30, visits: 6, offers: 4, quarantined: 2 })
+    await use(site.site.origin + path)
+  },
+})
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled })
+
+    test("a ready answer opens in the dealer's own program as it was changed, and is handled", async ({
+      page,
+      day,
+      allowConsole,
+    }) => {
+      allowConsole(/\/foto\/104/)
+      await page.goto(day)
+      await page.getByRole("link", { name: "Vybrat hotovou odpověď" }).first().click()
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Odpověď")
+      if (javaScriptEnabled) await hydrated(page)
+      await page.getByRole("link", { name: "Zavolám vám" }).click()
+      await expect(page.getByRole("link", { name: "Zavolám vám" })).toHaveAttribute("aria-current", "true")
+      await expect(page.getByLabel("Text")).toHaveValue(/Dobrý den.*Zavolám vám/s)
+      const changed = "Dobrý den, ozvu se & domluvíme se.\nPetr"
+      await page.getByLabel("Text").fill(changed)
+      if (!javaScriptEnabled) await page.getByRole("button", { name: /^Otevřít v/ }).click()
+      const open = page.getByRole("link", { name: /^Otevřít v/ })
+      await expect(open).toHaveAttribute("href", /^(sms:|mailto:|https:\/\/wa\.me\/)/)
+      const written = (await open.getAttribute("href"))?.match(/(?:body|text)=([^&]*)$/)?.[1]
+      expect(decodeURIComponent(written ?? "").replaceAll("\r", "")).toBe(changed)
+      const answered = page.url()
+      await page.getByRole("button", { name: "Odesláno, vyřízeno" }).click()
+      await expect(page.locator("#stav")).toContainText("Vyřízeno: Jana Kovaříková")
+      await page.goto(answered)
+      await expect(page.locator("#stav")).toContainText("To už je vyřízené")
+    })
+  })
+
+test("what is handled makes room for the next and can be taken back", async ({
+  page,
+  day,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/\/foto\/104/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(day)
+  const first = page.locator(".inbox-enquiry").first()
+  const words = await first.locator(".inbox-words").textContent()
+  await first.getByRole("button", { name: "Vyřízeno" }).click()
+  const status = page.getByRole("status").filter({ hasText: /\S/ }).first()
+  await expect(status).toContainText("Vyřízeno: Jana Kovaříková")
+  await expect(page.locator("#stav")).toBeFocused()
+  await expect(page.getByText("5\u00a0z\u00a029")).toBeVisible()
+  await page.getByRole("button", { name: "Vrátit zpět" }).click()
+  await expect(status).toContainText("Zpátky mezi čekajícími")
+  expect(await first.locator(".inbox-words").textContent()).toBe(words)
+
+  await first.getByText("Nezvedá, zkusím později").click()
+  await first.locator('button[name="kdy"]').last().click()
+  await expect(status).toContainText("Zkusíte")
+  await expect(page.getByText("Na\u00a0později")).toBeVisible()
+  const rows = await query(site.databaseUrl, "select missed_calls from enquiry where later_at > now()")
+  expect(rows).toEqual([{ missed_calls: 1 }])
+})
+
+test("an old link shows nothing, and mails today's to the dealer", async ({
+  page,
+  day,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/410|404/)
+  const old = await findInboxPath(site.databaseUrl, new Date("2026-01-05T10:00:00Z"))
+  await page.goto(site.site.origin + old)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Odkaz už neplatí")
+  await expect(page.getByText("Jana Kovaříková")).toHaveCount(0)
+  const before = site.mailServer.mails.length
+  await page.getByRole("button", { name: "Poslat dnešní odkaz" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dnešní odkaz je v\u00a0poště")
+  await expect.poll(() => site.mailServer.mails.length).toBeGreaterThan(before)
+  const link = /http\S+\/prodejce\/den\/\w+/.exec(site.mailServer.mails.at(-1)?.text ?? "")?.[0]
+  expect(link).toBe(day)
+})
+
+test("an offer's photos are small, and nobody's without the link of the day", async ({ page, day, site }) => {
+  await page.goto(day)
+  const photo = page.locator(".inbox-photo").first()
+  await photo.scrollIntoViewIfNeeded()
+  await expect(photo).toHaveJSProperty("naturalWidth", 320)
+  const path = (await photo.getAttribute("src")) ?? ""
+  const old = await findInboxPath(site.databaseUrl, new Date("2026-01-05T10:00:00Z"))
+  for (const other of [path.replace(new URL(day).pathname, old), path.replace(/.$/, "x"), `${path}0`])
+    expect((await site.get(other)).status, other).toBe(404)
+  const { headers } = await site.get(path)
+  expect([headers.get("content-type"), headers.get("cache-control")]).toEqual(["image/webp", "no-store"])
+})
