@@ -18,7 +18,7 @@ it("nothing said is nothing shown, also where a line of the dealer file is left 
   expect(show("excluded/Plná nádrž")).toBeNull()
 })
 
-it("one line said is a slip of one line", () => {
+it("one line said is a summary of one line", () => {
   expect(show("keys/2")).toEqual({
     heading: "Prodejce uvádí 17. 11.",
     lead: "Co jsme na tomto voze sami viděli, změřili a opravili.",

@@ -44,7 +44,7 @@ export const placeWords: Readonly<Record<FlawPlace, string>> = {
   "rear-right": "pravý zadek",
 }
 
-/** A row of the slip, or a line of one of its lists; `day` where it was said earlier than the rest. */
+/** A row of the summary, or a line of one of its lists; `day` where it was said earlier than the rest. */
 type ReportRow = { readonly label: string; readonly value: string; readonly day?: string }
 type ReportItem = {
   readonly text: string

@@ -171,7 +171,7 @@ const fillSheet: FindPath = async (site) => {
 }
 
 async function openFlawPhoto(page: Page): Promise<void> {
-  await page.locator(".sheet-slip [data-photo]").first().click()
+  await page.locator(".report-summary [data-photo]").first().click()
   await page.locator(".lightbox-note").getByText("Vada").waitFor()
 }
 

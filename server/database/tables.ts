@@ -35,7 +35,7 @@ type EnquiryTable = {
   id: Generated<string>
   /** The same words on the same day are the same enquiry. */
   digest: Buffer
-  /** The number on the visitor's slip. */
+  /** The number on the visitor's receipt. */
   code: string
   contact_method: ContactMethod
   vehicle_id: ColumnType<string | null, number | null>

@@ -48,7 +48,7 @@ test.describe("without script", () => {
     await form.getByLabel("Přidat fotografie").setInputFiles([await takePhoto("a.jpg")])
     await form.getByRole("button", { name: "Odeslat nabídku" }).click()
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, nabídka dorazila.")
-    await expect(page.locator(".slip-number")).toHaveText(number)
+    await expect(page.locator(".receipt-number")).toHaveText(number)
     expect(page.url()).not.toMatch(/TMB|602|martin/i)
   })
 })
@@ -75,7 +75,7 @@ test.describe("with script", () => {
     expect(Number((await sent).headers()["content-length"] ?? 0)).toBeLessThan(100_000)
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, nabídka dorazila.")
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
-    await expect(page.locator(".slip")).toContainText("Fotografie1")
+    await expect(page.locator(".receipt")).toContainText("Fotografie1")
   })
 
   test("a photo that is lost on the way costs neither the words nor the others", async ({
@@ -111,7 +111,7 @@ test.describe("with script", () => {
     isLost = false
     await form.locator(".not-sent").getByRole("button", { name: "Zkusit znovu" }).click()
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, nabídka dorazila.")
-    await expect(page.locator(".slip")).toContainText("Fotografie3")
+    await expect(page.locator(".receipt")).toContainText("Fotografie3")
     // Those that had arrived were not sent again.
     expect(requests).toBe(7)
   })
@@ -134,7 +134,7 @@ test.describe("with script", () => {
     })
     await form.getByLabel("Přidat fotografie").setInputFiles([await takePhoto("a.jpg")])
     await form.getByRole("button", { name: "Odeslat nabídku" }).click()
-    await expect(page.locator(".slip")).toContainText("Fotografie1")
+    await expect(page.locator(".receipt")).toContainText("Fotografie1")
     expect(uploads).toBe(2)
   })
 

@@ -39,7 +39,7 @@ test.describe("without script", () => {
     allowConsole(/422/)
     const readVehicle = async () => (await site.get(vehicle)).text()
     // Another test may have said something of it a moment ago.
-    await expect.poll(readVehicle).not.toMatch(/sheet-slip|Prodejce uvádí/)
+    await expect.poll(readVehicle).not.toMatch(/report-summary|Prodejce uvádí/)
     const link = await requestLink(page, site)
     await page.goto(link)
     await choose(page, "Klíče", "2")
@@ -72,7 +72,7 @@ test.describe("without script", () => {
     await page.evaluate(() => scrollTo(0, 250))
     await page.locator(`a[href="${vehicle}"]`).first().click()
     await page.getByRole("link", { name: "1\u00a0známá vada" }).click()
-    const reportSummary = page.locator(".sheet-slip")
+    const reportSummary = page.locator(".report-summary")
     await expect(reportSummary.getByRole("heading", { level: 3, name: /není v\spořádku/ })).toBeInViewport()
     await expect(reportSummary.getByRole("heading", { level: 2 })).toHaveText(/^Prodejce uvádí \d+\.\s\d+\.$/)
     for (const [label, value] of [
@@ -112,7 +112,7 @@ test("a flaw's photo is large in the gallery, and the focus returns to where the
   await expect(page.getByRole("button", { name: "Odebrat: Škrábanec, levé dveře" })).toBeInViewport()
   await expect.poll(async () => (await site.get(vehicle)).text()).toContain("škrábanec, levé dveře")
   await page.goto(site.origin + vehicle)
-  const reportSummary = page.locator(".sheet-slip")
+  const reportSummary = page.locator(".report-summary")
   const picture = reportSummary.getByRole("img", { name: "Škrábanec, levé dveře" })
   await picture.click()
   await expect(page.getByRole("dialog").getByRole("status")).toHaveText("Vada: škrábanec, levé dveře")

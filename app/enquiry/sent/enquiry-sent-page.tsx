@@ -121,20 +121,20 @@ function Receipt(props: ReceiptProps) {
   const { sent } = props
   const dealer = useDealer()
   return (
-    <aside aria-label={sentTexts.summary} className="slip">
-      <div className="slip-head">
+    <aside aria-label={sentTexts.summary} className="receipt">
+      <div className="receipt-head">
         <p>
           <small className="block text-(length:--text-s) text-ink-2">
             {sent.about === "offer" ? sentTexts.numberOfOffer : sentTexts.number}
           </small>
-          <b className="slip-number">{sent.code}</b>
+          <b className="receipt-number">{sent.code}</b>
         </p>
-        <Mark className="slip-mark" />
+        <Mark className="receipt-mark" />
       </div>
-      <div aria-hidden="true" className="slip-perforation dots-x" />
-      <dl className="slip-rows">
+      <div aria-hidden="true" className="receipt-perforation dots-x" />
+      <dl className="receipt-rows">
         {listRows(props, dealer).map(([label, value]) => (
-          <div key={label} className="slip-row">
+          <div key={label} className="receipt-row">
             <dt className="text-ink-2">{label}</dt>
             <dd className="font-semibold">{value}</dd>
           </div>

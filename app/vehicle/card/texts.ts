@@ -1,6 +1,6 @@
 import { choosePlural } from "#domain/czech/choose-plural.ts"
 
-/** The slip of paper on a card's photo, and what the price tag of a sold vehicle says. */
+/** The badge on a card's photo, and what the price tag of a sold vehicle says. */
 export const cardBadgeTexts = { isNew: "Nově", reserved: "Rezervováno", sold: "Prodáno" } as const
 
 /** What every page says of the vehicles that the visitor has saved. */

@@ -58,7 +58,7 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
           urgency={first ? "first" : "lazy"}
           sizes={sizes}
         />
-        {badge && <p className={`vehicle-card-slip vehicle-card-slip-${badge.kind}`}>{badge.text}</p>}
+        {badge && <p className={`vehicle-card-badge vehicle-card-badge-${badge.kind}`}>{badge.text}</p>}
       </div>
       {row && <MorePhotos vehicle={vehicle} />}
       <p className="vehicle-card-price">{sold ? cardBadgeTexts.sold : formatPriceCzk(vehicle.priceCzk)}</p>

@@ -126,7 +126,7 @@ export function Lightbox({ vehicle, media, notes, number, leaving, ...on }: Ligh
 
 /** To the photo that was in view, where the visitor came from; a flaw's has two links, and one scrolled away is inert. */
 function focusLink(number: number, opener: Element | null): void {
-  const place = opener?.closest(".gallery, .sheet-slip") ?? document
+  const place = opener?.closest(".gallery, .report-summary") ?? document
   const link = place.querySelector<HTMLElement>(`[data-photo="${number}"]`)
   if (link === null) return
   const slide = link.closest("li")

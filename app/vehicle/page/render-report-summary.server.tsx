@@ -32,10 +32,10 @@ function Summary(props: SummaryProps) {
   const { heading, lead, rows, repairs, flaws, included } = props
   return (
     <>
-      <div className="slip-head">
+      <div className="summary-head">
         <h2 className="vehicle-section-heading">{heading}</h2>
         <p>{lead}</p>
-        <Mark className="slip-mark" />
+        <Mark className="summary-mark" />
       </div>
       {rows.length > 0 && (
         <dl className="parameter-rows">
@@ -61,7 +61,7 @@ function Ticks({ heading, items }: ReportSummary["repairs"]) {
   return (
     <div>
       <h3>{heading}</h3>
-      <ul className="slip-ticks">
+      <ul className="summary-ticks">
         {items.map(({ text, day }) => (
           <li key={text}>
             {text} {day && <small>{day}</small>}
@@ -77,11 +77,11 @@ function Flaws({ flaws: { heading, lead, items }, findPhoto, hasPlan }: SummaryP
     <div id="vady">
       <h3>{heading}</h3>
       <p>{lead}</p>
-      <ul className="slip-flaws">
+      <ul className="summary-flaws">
         {items.map(({ text, note, day, photo }, index) => (
           <li key={text + note + photo}>
             <FlawPhoto photo={photo === null ? undefined : findPhoto(photo)} text={text} />
-            <span aria-hidden="true" className="slip-number">
+            <span aria-hidden="true" className="summary-number">
               {index + 1}
             </span>
             <b>{text}</b>
@@ -89,7 +89,7 @@ function Flaws({ flaws: { heading, lead, items }, findPhoto, hasPlan }: SummaryP
           </li>
         ))}
         {hasPlan && (
-          <li aria-hidden="true" className="slip-plan">
+          <li aria-hidden="true" className="summary-plan">
             <Plan places={items.map(({ place }) => place)} />
           </li>
         )}
@@ -128,7 +128,10 @@ const PLAN_WIDTH = 152
 function Plan({ places }: { readonly places: readonly FlawPlace[] }) {
   return (
     <svg viewBox={`${PLAN_LEFT} 0 ${PLAN_WIDTH} 224`} aria-hidden="true">
-      <path d="M6 44h9v30H6zM105 44h9v30h-9zM6 150h9v30H6zM105 150h9v30h-9z" className="slip-plan-wheels" />
+      <path
+        d="M6 44h9v30H6zM105 44h9v30h-9zM6 150h9v30H6zM105 150h9v30h-9z"
+        className="summary-plan-wheels"
+      />
       <path d="M60 8c24 0 38 10 40 32l3 56v80c0 26-11 38-43 38s-43-12-43-38V96l3-56C22 18 36 8 60 8z" />
       <path d="M28 82c14-8 50-8 64 0l-4 16c-12-5-44-5-56 0zM30 184c14 6 46 6 60 0l-3-12c-11 4-43 4-54 0zM32 98l1 74M88 98l-1 74" />
       {[...new Set(places)].map((place) => {

@@ -27,7 +27,7 @@ import { PageTools } from "./page-tools.tsx"
 import { Parameters } from "./parameters.tsx"
 import { PriceCard } from "./price-card.tsx"
 import { Reduction } from "./reduction.tsx"
-import reportSummaryStyle from "./sheet-slip.css?url"
+import reportSummaryStyle from "./report-summary.css?url"
 import { SimilarVehicles } from "./similar-vehicles.tsx"
 import { Equipment, Remarks } from "./text-lists.tsx"
 import { useCounts } from "./use-counts.ts"
@@ -98,7 +98,7 @@ export function VehiclePage(props: VehiclePageProps) {
               <>
                 <link rel="stylesheet" href={reportSummaryStyle} />
                 {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server */}
-                <section dangerouslySetInnerHTML={reportSummary} className="sheet-slip" />
+                <section dangerouslySetInnerHTML={reportSummary} className="report-summary" />
               </>
             )}
             <Parameters vehicle={vehicle} />
