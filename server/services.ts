@@ -135,7 +135,7 @@ export async function createServices(
           onChanges: (changes) => dealerStore.setOverlay((dealer) => applyToDealer(dealer, changes)),
           operatorEmail: config.operatorEmail,
           quarantinesSuspects: config.requestsPerSecond > 0,
-          onFiltered: (verdict) => metrics.countEnquiry(verdict === "quarantine" ? "held" : "passed"),
+          onFiltered: (verdict) => metrics.countEnquiry(verdict === "quarantine" ? "quarantined" : "passed"),
           log,
         })
   await enquiryWork?.load()

@@ -62,14 +62,14 @@ export function isHoliday(day: string): boolean {
   return holidays.has(day)
 }
 
-export function isAway(day: string): boolean {
+export function isClosure(day: string): boolean {
   return unusualYear.closures.some(({ from, to }) => !(day < from || day > to))
 }
 
 /** Whether somebody who walks by finds the door open for the whole half hour that begins now. */
 export function isOpen({ day, weekday: name, time }: HalfHour): boolean {
   const hours = Object.entries(unusualYear.openingHours).find(([key]) => key === name)?.[1]
-  if (typeof hours !== "object" || isHoliday(day) || isAway(day)) return false
+  if (typeof hours !== "object" || isHoliday(day) || isClosure(day)) return false
   const end = new Date(Date.parse(`1970-01-01T${time}Z`) + HALF_HOUR_MS).toISOString().slice(11, 16)
   return hours.from <= time && end <= hours.to && end > time
 }

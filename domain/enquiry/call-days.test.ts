@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { usualTimes as times } from "#harness/builders.ts"
-import { findMoment, halfHours, isAway, isHoliday, isOpen, unusualYear } from "#tests/prague-year.ts"
+import { findMoment, halfHours, isClosure, isHoliday, isOpen, unusualYear } from "#tests/prague-year.ts"
 import { formatIsoDay } from "../calendar/calendar-day.ts"
 import { formatCallWindow, listCallDays, listDaysWithoutCalls } from "./call-days.ts"
 
@@ -74,7 +74,7 @@ describe("the times at which a visitor can be called", () => {
 
     /** Whole hours in which both halves are open, two by two from the first. */
     function listWindows(day: string): [number, number][] {
-      if (isHoliday(day) || isAway(day)) return []
+      if (isHoliday(day) || isClosure(day)) return []
       const halves = new Set((openTimes.get(day) ?? []).map(({ minutes }) => minutes))
       const hours = Array.from({ length: 24 }, (_, hour) => hour).filter(
         (hour) => halves.has(hour * 60) && halves.has(hour * 60 + 30),

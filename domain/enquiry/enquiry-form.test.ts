@@ -31,7 +31,7 @@ function readGood(values: Partial<Form>): Enquiry | undefined {
 }
 
 /** Rows of what is typed, each with what it is under. */
-const listTyped = (byOutcome: Readonly<Record<string, readonly string[]>>) =>
+const listSubmitted = (byOutcome: Readonly<Record<string, readonly string[]>>) =>
   listEntries(byOutcome).flatMap(([outcome, all]) => all.map((typed) => [typed, outcome] as const))
 
 describe("an enquiry", () => {
@@ -61,7 +61,7 @@ describe("an enquiry", () => {
   })
 
   it.each(
-    listTyped({
+    listSubmitted({
       "+420777123456": [
         ...["777123456", "777 123 456", "777\u00a0123\u00a0456", "777-123-456", "+420 777 123 456"],
         ...["+420777123456", "00420 777 123 456", "420777123456", "(+420) 777/123.456"],
@@ -79,7 +79,7 @@ describe("an enquiry", () => {
   })
 
   it.each(
-    listTyped({
+    listSubmitted({
       "V telefonním čísle chybí číslice. Má jich 9, třeba 777 123 456": [
         ...["777 123 45", "+420 777 123", "+49 30"],
       ],
@@ -127,7 +127,7 @@ describe("an enquiry", () => {
   )
 
   it.each(
-    listTyped({
+    listSubmitted({
       "E-mail nemá zavináč. Má vypadat třeba jako jana@example.cz": ["jana", "jana.example.cz"],
       "Za zavináčem chybí doména, třeba seznam.cz": ["jana@", "jana@seznam"],
       "E-mail napište bez mezer, háčků a čárek, třeba jana@example.cz": [

@@ -94,7 +94,7 @@ function listParts(stated: ReportEntry): readonly (string | number)[] {
   }
 }
 
-/** Undefined for what `formatSaid` never writes, such as what a later release says. */
+/** Undefined for what `formatReportEntry` never writes, such as what a later release says. */
 export function parseReportEntry(text: string): ReportEntry | undefined {
   const [kind = "", ...parts] = text.split("/")
   const [first = "", second = "", third = ""] = parts

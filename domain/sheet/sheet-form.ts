@@ -66,7 +66,7 @@ export type SheetEdit = {
   /** All that does not stand in a list. */
   readonly stated: readonly ReportEntry[]
   readonly added: readonly ReportEntry[]
-  /** As `formatSaid` has it. */
+  /** As `formatReportEntry` has it. */
   readonly removed: string | null
   readonly confirmed: EntryKind | null
   /** As it was typed, for the form that is shown again. */

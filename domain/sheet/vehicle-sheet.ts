@@ -12,7 +12,7 @@ import {
 /** Something said, and the day on which it was ("2026-11-17"). */
 type SheetLine = { readonly stated: ReportEntry; readonly statedOn: string }
 
-/** All that the dealer says of one vehicle, in the order of `saidKinds`. */
+/** All that the dealer says of one vehicle, in the order of `entryKinds`. */
 export type VehicleSheet = readonly SheetLine[]
 
 export const emptySheet: VehicleSheet = []

@@ -21,7 +21,7 @@ type Row = readonly [usage: string, does: string, run: (args: string[]) => Promi
 const commands: Readonly<Record<string, Row>> = {
   install: ["[--answers file] [--print]", "puts a dealer's site on this machine, from nothing", install],
   add: ["<host> [--answers file]", "the same for one more dealer", install],
-  doctor: ["[check…] [--json]", "looks at everything, and says what mends what is wrong", doctor],
+  doctor: ["[check…] [--json]", "looks at everything, and says what fixes what is wrong", doctor],
   dealer: ["check <file>", "every fault of a dealer file, one a line", ([, ...files]) => checkDealer(files)],
   update: ["<file or address>", "takes a release; back to the one before where it does not start", update],
   rollback: ["[release]", "back to the release before", rollback],

@@ -94,14 +94,14 @@ export async function install(args: string[]): Promise<number> {
   write("")
   const began = Date.now()
   if (!(await runSteps(steps))) {
-    write("\n  Not finished. What was made stays; mend the fault, then start it again: it goes on from here.")
+    write("\n  Not finished. What was made stays; fix the fault, then start it again: it goes on from here.")
     return 1
   }
   write(`
   https://${dealer.host} is ready, on ${dealer.ports.length === 1 ? "port" : "ports"} ${dealer.ports.join(" and ")}. ${Math.round((Date.now() - began) / 1000)} s.
 
   Next   open it on a phone and send yourself an enquiry: it must be in the dealer's mailbox and in yours
-         dealership doctor       looks at everything, and says what mends it
+         dealership doctor       looks at everything, and says what fixes it
          dealership update       when there is a new release
          dealership backup       now, besides every night
 `)

@@ -88,7 +88,7 @@ describe("an incident", () => {
       await live(0, 75, seen)
       expect(subjectsAfter(before)).toEqual([`www.example.cz: ${name}: ${readSubject(before)}`])
       expect(mailServer.mails[before]?.text).toContain(words)
-      expect(mailServer.mails[before]?.text).toContain("What mends it:\n1  ")
+      expect(mailServer.mails[before]?.text).toContain("What fixes it:\n1  ")
       await live(75, 90)
       expect(subjectsAfter(before + 1)).toEqual([`www.example.cz: over: ${name}`])
     },

@@ -51,7 +51,7 @@ export function createIncidentWatch(options: WatchOptions) {
       await writeFileAtomically(file, JSON.stringify(open)).catch((error: unknown) =>
         log.warn("incidents not saved", { problem: describeError(error) }),
       )
-    const isWell = Object.values(open).every(({ isTold }) => !isTold)
+    const isWell = Object.values(open).every(({ isNotified }) => !isNotified)
     if (pingUrl !== null && isWell && listNews(open, state.at).length === 0) await ping(pingUrl)
   }
 
@@ -102,7 +102,7 @@ const openSchema = z.record(
   z.object({
     since: z.coerce.date(),
     words: z.string(),
-    isTold: z.boolean(),
+    isNotified: z.boolean(),
     wellSince: z.coerce.date().nullable(),
   }),
 )
@@ -129,7 +129,7 @@ function writeNews(
       : [
           `${name}: ${words}`,
           `Since ${formatIncidentTime(since)}; so ${row.impact}.`,
-          `What mends it:\n${row.fix.map((step, index) => `${index + 1}  ${step}`).join("\n")}`,
+          `What fixes it:\n${row.fix.map((step, index) => `${index + 1}  ${step}`).join("\n")}`,
           "All checks: dealership doctor. There is one more mail when it is over.\n",
         ].join("\n\n")
   return {
@@ -153,7 +153,7 @@ type OpenIncident = {
   readonly since: Date
   /** What is wrong, as last seen. */
   readonly words: string
-  readonly isTold: boolean
+  readonly isNotified: boolean
   /** Since when nothing is wrong any more; null while something is. */
   readonly wellSince: Date | null
 }
@@ -171,8 +171,8 @@ function followIncidents(open: OpenIncidents, state: SiteState): OpenIncidents {
     const words = find(state)
     const known = open[name]
     if (words !== undefined)
-      following[name] = { since: state.at, isTold: false, ...known, words, wellSince: null }
-    else if (known?.isTold) following[name] = { ...known, wellSince: known.wellSince ?? state.at }
+      following[name] = { since: state.at, isNotified: false, ...known, words, wellSince: null }
+    else if (known?.isNotified) following[name] = { ...known, wellSince: known.wellSince ?? state.at }
   }
   return following
 }
@@ -182,8 +182,9 @@ function listNews(open: OpenIncidents, at: Date): readonly IncidentNews[] {
   return listEntries<string, Incident>(incidents).flatMap(([name, row]): readonly IncidentNews[] => {
     const incident = open[name]
     if (incident === undefined) return []
-    const { isTold, since, wellSince } = incident
-    if (!isTold) return hasPassed(since, row.afterMs, at) ? [{ ...incident, name, kind: "begun", row }] : []
+    const { isNotified, since, wellSince } = incident
+    if (!isNotified)
+      return hasPassed(since, row.afterMs, at) ? [{ ...incident, name, kind: "begun", row }] : []
     return wellSince && hasPassed(wellSince, CALM_MS, at) ? [{ ...incident, name, kind: "over", row }] : []
   })
 }
@@ -192,7 +193,7 @@ function markNotified(open: OpenIncidents, { name, kind }: IncidentNews): OpenIn
   const { [name]: incident, ...others } = open
   return kind === "over" || incident === undefined
     ? others
-    : { ...others, [name]: { ...incident, isTold: true } }
+    : { ...others, [name]: { ...incident, isNotified: true } }
 }
 
 /** A time in the future is of a clock that was ahead. */

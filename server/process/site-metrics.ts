@@ -65,7 +65,7 @@ export function createSiteMetrics(now: () => number) {
   })
 
   const enquiries = {
-    held: new Counter({
+    quarantined: new Counter({
       name: "dealership_enquiries_quarantined_total",
       help: "Enquiries that wait for the dealer's look. Look when more are quarantined than pass in an hour.",
       registers,
@@ -173,7 +173,7 @@ export function createSiteMetrics(now: () => number) {
         },
       )
     },
-    countEnquiry: (outcome: "held" | "passed") => enquiries[outcome].inc(),
+    countEnquiry: (outcome: "quarantined" | "passed") => enquiries[outcome].inc(),
     countLostImageWorker: (reason: string) => lostWorkers.inc({ reason }),
     watchPhotos({ waiting, bytes, workers }: WatchedPhotos): void {
       addGauge(

@@ -117,9 +117,10 @@ export function createSheetLinks(options: SheetLinksOptions) {
               saved_at: at,
             })
             .execute()
-          const saidBefore = listReportEntries(current.sheet)
-          if (photo !== undefined) await insertPhotos(transaction, vehicle, omit(text, saidBefore), photo, at)
-          await deletePhotos(transaction, omit(saidBefore, text))
+          const statedBefore = listReportEntries(current.sheet)
+          if (photo !== undefined)
+            await insertPhotos(transaction, vehicle, omit(text, statedBefore), photo, at)
+          await deletePhotos(transaction, omit(statedBefore, text))
           return { done: true }
         })
         if (outcome.done) await Promise.all([sheets.look(), photos.look()])

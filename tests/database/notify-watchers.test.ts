@@ -54,7 +54,7 @@ async function settle(day: number): Promise<void> {
   await database.query(`update mail set sent_at = '2026-11-${day}T07:00:00Z'`)
 }
 
-it("tells of an arrival and of a price that fell, once each, with what a watcher must know", async () => {
+it("reports an arrival and a price that fell, once each, with what a watcher must know", async () => {
   await saveWatch()
   current.stock = buildStock([...cheap(1), buildVehicle({ id: 2, model: "M2", priceCzk: 400_000 })])
   const before = mailServer.mails.length
@@ -91,7 +91,7 @@ it("tells at 7:30 in Prague, in winter and in summer, and not in the evening", a
   await waitForMails(mailServer, before, 1)
 })
 
-it("tells of at most ten, and of the rest the next day", async () => {
+it("reports at most ten, and of the rest the next day", async () => {
   await saveWatch()
   const ids = Array.from({ length: 13 }, (_, index) => index + 1)
   current.stock = buildStock(cheap(...ids))

@@ -23,7 +23,7 @@ const countQuarantined = async () => {
   return row?.n
 }
 
-it("the sixth enquiry of a telephone or an e-mail address in a day is held, and thanked for", async () => {
+it("the sixth enquiry of a telephone or an e-mail address in a day is quarantined, and confirmed", async () => {
   for (let number = 0; number < 5; number++) await save(number, { email: "JANA@example.cz" })
   expect(await countQuarantined()).toBe(0)
   expect((await save(5, { email: "jana@example.cz" })).saved).toBe(true)
@@ -40,7 +40,7 @@ it("the same long words of a fourth person are held, the same short question is 
   expect(await countQuarantined()).toBe(2)
 })
 
-it("words that lead to another site are held", async () => {
+it("words that lead to another site are quarantined", async () => {
   await save(1, { message: "Levně na https://pills.example" })
   await save(2, { name: "www.pills.example" })
   await save(3, { message: "Mám zájem o https://www.example.cz/vozidla/skoda/octavia/104211" })

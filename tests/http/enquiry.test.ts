@@ -112,8 +112,8 @@ describe("a form that is sent", () => {
     ],
   ])(
     "%s is answered with phones, an e-mail and itself",
-    async (_, notKept, status, retryAfter, expectText) => {
-      outcome = notKept
+    async (_, notSaved, status, retryAfter, expectText) => {
+      outcome = notSaved
       const answer = await ask("/poptavka", { ...filled, zprava: "Přijedu ve středu" })
       outcome = { saved: true, code: "K7M 4PX", hasReceipt: true }
       expect([answer.status, answer.headers.get("retry-after")]).toEqual([status, retryAfter])

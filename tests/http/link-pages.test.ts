@@ -142,7 +142,7 @@ describe("what opens the links of a mail", () => {
     ["/termin/visitor", "Údaje jsou smazané."],
     ["/smazat-udaje/visitor", "Údaje jsou smazané."],
   ])(
-    "finds by %s the telephones while the database is away, and is told of an erasure",
+    "finds by %s the telephones while the database is unavailable, and says what was erased",
     async (path, heading) => {
       reading = { found: false, why: "unavailable" }
       const away = await ask(path)

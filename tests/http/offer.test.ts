@@ -78,7 +78,7 @@ it("S1 S2 has a page with a title, one heading and its canonical URL", async () 
 })
 
 describe("an offer that is sent", () => {
-  it("is thanked for, and its photos reach the dealer small, upright and without a place", async () => {
+  it("is confirmed, and its photos reach the dealer small, upright and without a place", async () => {
     const taken = await takePhoto()
     const { exif: sent, orientation } = await sharp(taken).metadata()
     expect([sent?.includes(marker), orientation]).toEqual([true, 6])

@@ -75,10 +75,10 @@ async function breakAndExamine(): Promise<readonly Row[]> {
     await machine.run("sh", "-c", fixes)
   }
   rows.push(noneOf(`doctor: of ${breakages.length} things broken on purpose not named`, missed))
-  showProgress("doctor, after all was mended")
+  showProgress("doctor, after all was fixed")
   const began = Date.now()
   while ((await listFaults()).length > 0 && Date.now() - began < 60_000) await sleep(2_000)
-  rows.push(noneOf("doctor after all was mended: false alarms", await listFaults()))
+  rows.push(noneOf("doctor after all was fixed: false alarms", await listFaults()))
   return rows
 }
 

@@ -246,7 +246,7 @@ printTable([
   atMost("mails twice", delivered.length - new Set(delivered).size, kills, ""),
 ])
 
-/** Sends one form until it is thanked for, each time with the same words, and in between waits as the page does. */
+/** Sends one form until it is confirmed, each time with the same words, and in between waits as the page does. */
 async function sendUntilConfirmed(form: HonestForm, pickOrigin: () => string): Promise<Visit> {
   let [refused, unanswered, slowestMs] = [0, 0, 0]
   for (let attempt = 0; ; attempt++) {

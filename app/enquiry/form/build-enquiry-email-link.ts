@@ -1,3 +1,5 @@
+import type { enquiryFields } from "#domain/enquiry/enquiry-form.ts"
+import type { offerFields } from "#domain/enquiry/offer/offer-form.ts"
 import type { Fields, Submitted } from "#domain/form/field.ts"
 import { offerTexts } from "../offer-texts.ts"
 import { enquiryTexts, notSavedTexts } from "../texts.ts"
@@ -8,14 +10,13 @@ const MAX_ENCODED_CHARACTERS = 1_500
 const CUT_CHARACTERS = 1_200
 
 /** Those of one line belong together; what else is typed comes last. */
-const named: readonly (readonly string[])[] = [
+const named: readonly (readonly (keyof typeof enquiryFields | keyof typeof offerFields)[])[] = [
   ["vin"],
   ["make", "model", "year"],
   ["mileageKm"],
   ["defects"],
-  ["priceWishCzk"],
+  ["expectedPriceCzk"],
   ["message"],
-  ["other"],
   ["callWindow"],
   ["visitDay", "visitTime"],
   ["name"],
@@ -34,7 +35,8 @@ export function buildEnquiryEmailLink<Of extends Fields>(
   const about = vehicle === null ? [] : [`${vehicle.name}, ${enquiryTexts.vehicleNumber(vehicle.id)}`]
   const criteria =
     subject.kind === "search" && subject.criteria.length > 0 ? [subject.criteria.join(", ")] : []
-  const others = Object.keys(fields).filter((key) => fields[key]?.limit && !named.flat().includes(key))
+  const known = new Set<string>(named.flat())
+  const others = Object.keys(fields).filter((key) => fields[key]?.limit && !known.has(key))
   const filledIn = [...named, ...others.map((key) => [key])].map((keys) =>
     keys
       .map((key) => submitted[key] ?? "")

@@ -17,7 +17,7 @@ import { linkedWatchTexts } from "../texts.ts"
 import { LinkedWatchPage } from "./linked-watch-page.tsx"
 
 /** Without a database it is the load failure, which has the telephones. */
-function throwAway<Result extends object>(result: Result): Result {
+function throwUnavailable<Result extends object>(result: Result): Result {
   if ("why" in result && result.why === "unavailable")
     throw data(null, { status: 503, headers: databaseUnavailable })
   return result
@@ -26,7 +26,7 @@ function throwAway<Result extends object>(result: Result): Result {
 const page = linkPage({
   page: "watch",
   service: ({ watches }) => watches,
-  read: async ({ service, token }) => throwAway(await service.readLink(token)),
+  read: async ({ service, token }) => throwUnavailable(await service.readLink(token)),
   show: ({ watch }, { url }) => ({
     watch: { ...watch, criteria: watch.criteria.map(({ text }) => text) },
     step: readWatchStep(url.searchParams),
@@ -37,7 +37,7 @@ const page = linkPage({
     return action && { action }
   },
   async perform(action, { service, token }) {
-    const outcome = throwAway(await service.perform(token, action))
+    const outcome = throwUnavailable(await service.perform(token, action))
     const isOver = action === "stop" || action === "erase"
     return outcome.done && isOver
       ? { done: true, to: `${buildStoppedQuery(outcome.search)}#${SENT_ID}` }

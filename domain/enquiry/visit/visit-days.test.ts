@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { usualTimes as times } from "#harness/builders.ts"
-import { findMoment, halfHours, isAway, isHoliday, isOpen, unusualYear } from "#tests/prague-year.ts"
+import { findMoment, halfHours, isClosure, isHoliday, isOpen, unusualYear } from "#tests/prague-year.ts"
 import { parseMinutes } from "../../calendar/opening-hours.ts"
 import { findFirstSlot, listVisitDays } from "./visit-days.ts"
 
@@ -102,7 +102,11 @@ describe("the days on which a visitor can come", () => {
           .filter(({ minutes }) => day !== half.day || minutes - half.minutes - later >= 60)
           .map(({ time }) => time),
         byArrangement:
-          isSaturday(day) && !isHoliday(day) && !isAway(day) && answeredOn !== undefined && answeredOn < day,
+          isSaturday(day) &&
+          !isHoliday(day) &&
+          !isClosure(day) &&
+          answeredOn !== undefined &&
+          answeredOn < day,
       }))
       const offered = listVisitDays(unusualYear, now)
       expect(offered.map(({ day, times, byArrangement }) => ({ day, times, byArrangement }))).toEqual(

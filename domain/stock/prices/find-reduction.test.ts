@@ -40,7 +40,7 @@ function writeLog(checks: readonly Check[]) {
 
 /**
  * The oracle: the law's words, look by look. Who lowers a price gives a reduction; who does so again while the last one is
- * still told of, for 30 days, increases it step by step.
+ * still stated, for 30 days, increases it step by step.
  */
 function applyLaw(all: readonly Check[], arrivedOn: string | null): PriceReduction | null {
   const checks = all.slice(0, all.findLastIndex((check) => check !== "missed") + 1)

@@ -112,7 +112,7 @@ export const checks = {
       return fault(
         configFaults.join("; "),
         "the site does not start",
-        `mend ${file}`,
+        `fix ${file}`,
         describeRestart(processes),
       )
     const { protocol, host, hostname } = new URL(siteUrl)
@@ -155,7 +155,7 @@ export const checks = {
       return fault(
         dealerFaults.join("; "),
         incidents["dealer file"].impact,
-        `mend /etc/dealership/${name}/dealer.json; the site reads it by itself`,
+        `fix /etc/dealership/${name}/dealer.json; the site reads it by itself`,
         `dealership dealer check /etc/dealership/${name}/dealer.json`,
       )
     if (missingFacts.length > 0)
@@ -236,7 +236,7 @@ export const checks = {
       return fault(
         `${siteUrl} does not answer a visitor: ${visit.problem}`,
         "nobody reaches the site",
-        "mend what else is wrong here first",
+        "fix what else is wrong here first",
         /CERT|ALTNAME/.test(visit.problem)
           ? "certbot renew --no-random-sleep-on-renew"
           : "systemctl status nginx",
