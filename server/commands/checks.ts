@@ -11,9 +11,9 @@ import type { DealerSetup } from "./dealer-files.ts"
 import { release } from "./machine-steps.ts"
 import { findText, runProgram } from "./steps.ts"
 
-/** "ok" may go on, "look" too; "fault" may not, and says what repairs it. */
+/** "ok" may go on, "warn" too; "fault" may not, and says what fixes it. */
 type Finding =
-  | { readonly word: "ok" | "look"; readonly text: string }
+  | { readonly word: "ok" | "warn"; readonly text: string }
   | { readonly word: "fault"; readonly text: string; readonly fix: string }
 
 type Checked = {
@@ -27,7 +27,7 @@ type Checked = {
 const GB = 1_000_000_000
 const MAIL_MS = 30_000
 const ok = (text: string): Finding => ({ word: "ok", text })
-const warn = (text: string): Finding => ({ word: "look", text })
+const warn = (text: string): Finding => ({ word: "warn", text })
 const fault = (text: string, fix: string): Finding => ({ word: "fault", text, fix })
 
 /** Before anything is written: each asks one thing of the machine or of the world. */

@@ -37,7 +37,7 @@ export async function checkDealer([file = "dealer.json"]: readonly string[]): Pr
   const lines = reading.ok
     ? [
         `ok     ${reading.dealer.name}, ${reading.dealer.town}: every field is valid`,
-        ...listMissingFacts(reading.dealer).map((fact) => `look   ${fact} is not known: there are no forms`),
+        ...listMissingFacts(reading.dealer).map((fact) => `warn   ${fact} is not known: there are no forms`),
       ]
     : reading.faults.map((fault) => `fault  ${fault}`)
   process.stdout.write(`${lines.join("\n")}\n`)

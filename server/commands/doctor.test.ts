@@ -67,7 +67,7 @@ it("looks at what is really there, and repeats no secret", async () => {
     processes: expect.stringMatching(/dealership@1 is \w+ and does not answer; dealership@\d+ is/),
     name: "fault: www.dealer.invalid leads nowhere",
     site: expect.stringContaining("fault: https://www.dealer.invalid does not answer a visitor"),
-    stock: "look: unknown while no process answers",
+    stock: "warn: unknown while no process answers",
     database: expect.stringContaining("fault: connection to server"),
     mail: expect.stringContaining("fault: the mail server says: E"),
   })

@@ -44,7 +44,7 @@ export function examine(status: SiteStatus): readonly NamedFinding[] {
 /** Faults come first, each with what fixes it; beside one, all that is well is a line. */
 export function formatFindings(status: SiteStatus, findings: readonly NamedFinding[], at: Date): string {
   const faults = findings.filter((finding) => finding.word === "fault")
-  const warnings = findings.filter(({ word }) => word === "look")
+  const warnings = findings.filter(({ word }) => word === "warn")
   const well = findings.filter(({ word }) => word === "ok")
   const line = (word: string, name: string, text: string) =>
     `  ${word.padEnd(6)} ${name.padEnd(WIDTH)} ${text}`
@@ -52,13 +52,13 @@ export function formatFindings(status: SiteStatus, findings: readonly NamedFindi
   const body = [
     ...faults.flatMap(({ name, text, impact, fix }) => [
       line("fault", name, text),
-      line("", "so", impact),
+      line("", "impact", impact),
       ...fix.map((step, index) =>
-        index === 0 ? line("", "repair", `1  ${step}`) : indent(`${index + 1}  ${step}`),
+        index === 0 ? line("", "fix", `1  ${step}`) : indent(`${index + 1}  ${step}`),
       ),
       "",
     ]),
-    ...warnings.map(({ name, text }) => line("look", name, text)),
+    ...warnings.map(({ name, text }) => line("warn", name, text)),
     ...(faults.length + warnings.length > 0
       ? [line("ok", well.map(({ name }) => name).join(", "), "").trimEnd()]
       : well.map(({ name, text }) => line("ok", name, text))),

@@ -199,7 +199,7 @@ describe("doctor", () => {
       expect(found.fix.join("\n")).toContain(command)
       const text = formatFindings(status, findings, at)
       expect(text).toContain(`  fault  ${name.padEnd(12)} `)
-      expect(text).toMatch(/ {9}repair {7}1 {2}\S/)
+      expect(text).toMatch(/ {9}fix {10}1 {2}\S/)
     },
   )
 
@@ -208,7 +208,7 @@ describe("doctor", () => {
     const lines = formatFindings(broken, examine(broken), at).split("\n")
     expect(lines[3]).toBe("  fault  mail         the mail server says: EAUTH API 535")
     expect(lines.filter((line) => line.startsWith("  ok "))).toHaveLength(1)
-    expect(lines.find((line) => line.startsWith("  look"))).toContain("timedatectl")
+    expect(lines.find((line) => line.startsWith("  warn"))).toContain("timedatectl")
     expect(lines.at(-3)).toBe("  1 fault.")
   })
 })

@@ -57,7 +57,7 @@ export type ProcessStatus = {
 }
 
 export type Finding =
-  | { readonly word: "ok" | "look"; readonly text: string }
+  | { readonly word: "ok" | "warn"; readonly text: string }
   | {
       readonly word: "fault"
       readonly text: string
@@ -69,7 +69,7 @@ const OLDEST_NODE = 24
 const LITTLE_ROOM_BYTES = 2_000_000_000
 
 const ok = (text: string): Finding => ({ word: "ok", text })
-const warn = (text: string): Finding => ({ word: "look", text })
+const warn = (text: string): Finding => ({ word: "warn", text })
 const fault = (text: string, impact: string, ...fix: readonly string[]): Finding => ({
   word: "fault",
   text,
