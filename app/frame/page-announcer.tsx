@@ -11,7 +11,7 @@ let shown: { readonly page: string; readonly path: string } | undefined
 export function PageAnnouncer() {
   const { pathname, hash } = useLocation()
   const failed = useRouteError() !== undefined
-  const way = useNavigationType()
+  const navigation = useNavigationType()
   const [title, setTitle] = useState("")
   const page = `${pathname}${failed ? " failed" : ""}`
 
@@ -21,7 +21,7 @@ export function PageAnnouncer() {
     shown = { page, path: pathname }
     if (left === undefined || left.page === page) return
     setTitle(document.title)
-    if (hash === "") moveFocus(way, left.path)
+    if (hash === "") moveFocus(navigation, left.path)
   }, [page])
 
   return (
@@ -31,9 +31,10 @@ export function PageAnnouncer() {
   )
 }
 
-function moveFocus(way: `${NavigationType}`, left: string): void {
+function moveFocus(navigation: `${NavigationType}`, left: string): void {
   const content = document.getElementById("obsah")
-  const link = way === "POP" ? content?.querySelector<HTMLElement>(`a[href="${CSS.escape(left)}"]`) : null
+  const link =
+    navigation === "POP" ? content?.querySelector<HTMLElement>(`a[href="${CSS.escape(left)}"]`) : null
   const target = link ?? content
   // The scroll position is the router's.
   target?.focus({ preventScroll: true })

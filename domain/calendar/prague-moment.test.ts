@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest"
 import { buildPragueMoment, readByFormat, readByTemporal } from "./prague-moment.ts"
 
-const ways = [
+const readers = [
   { name: "by default", read: buildPragueMoment },
   { name: "by a format", read: readByFormat },
   ...(typeof Temporal === "undefined" ? [] : [{ name: "by Temporal", read: readByTemporal }]),
 ]
 
-describe.each(ways)("the clock in Prague, read $name", ({ read }) => {
+describe.each(readers)("the clock in Prague, read $name", ({ read }) => {
   it.each([
     ["2026-11-16T07:59:59Z", { year: 2026, month: 11, day: 16, weekday: "monday", minutes: 8 * 60 + 59 }],
     ["2026-07-01T07:00:00Z", { year: 2026, month: 7, day: 1, weekday: "wednesday", minutes: 9 * 60 }],

@@ -2,8 +2,8 @@ import { writeFileSync } from "node:fs"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { type Row, sameAs, showProgress } from "#tools/terminal.ts"
-import { countSaved, dealership, describeLoss, underVisitors } from "./act-parts.ts"
 import { machine } from "./machine.ts"
+import { countSaved, dealership, describeLoss, underVisitors } from "./phase-parts.ts"
 
 /** An update, a rollback, a release that does not start and a damaged file, under visitors. */
 export async function changeReleases(root: string): Promise<readonly Row[]> {

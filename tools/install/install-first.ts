@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { noneOf, type Row, sameAs, showProgress } from "#tools/terminal.ts"
-import { ask, dealership, HOST, succeeded } from "./act-parts.ts"
 import { type Ended, machine } from "./machine.ts"
+import { ask, dealership, HOST, succeeded } from "./phase-parts.ts"
 import type { World } from "./world.ts"
 
 /** The first dealer's site by one command, refused while a port is taken; the first enquiry; the command again, which changes nothing. */

@@ -6,6 +6,10 @@ import { z } from "zod"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { buildRelease } from "#tools/release/build-release.ts"
 import { atMost, noneOf, printTable, type Row, sameAs, showProgress } from "#tools/terminal.ts"
+import { breakages } from "./breakages.ts"
+import { changeReleases } from "./change-releases.ts"
+import { installFirst } from "./install-first.ts"
+import { machine } from "./machine.ts"
 import {
   ask,
   countSaved,
@@ -16,11 +20,7 @@ import {
   SECOND_HOST,
   succeeded,
   underVisitors,
-} from "./act-parts.ts"
-import { breakages } from "./breakages.ts"
-import { changeReleases } from "./change-releases.ts"
-import { installFirst } from "./install-first.ts"
-import { machine } from "./machine.ts"
+} from "./phase-parts.ts"
 import { startWorld } from "./world.ts"
 
 /** Database and files are lost after a backup, and come back by one command. */
@@ -153,8 +153,8 @@ try {
   rows.push(...(await installFirst(world)))
   if (rows.every(({ passed }) => passed !== false)) {
     const root = await world.downloadRoot()
-    for (const act of [addSecond, changeReleases, loseAndRestore, breakAndExamine, cutPower])
-      rows.push(...(await act(root)))
+    for (const phase of [addSecond, changeReleases, loseAndRestore, breakAndExamine, cutPower])
+      rows.push(...(await phase(root)))
   }
 } finally {
   await world.stop()

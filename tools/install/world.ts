@@ -18,7 +18,7 @@ export type World = {
 }
 
 const PASSWORD = "mail-password"
-/** Where pebble's DNS server is told which name leads where. */
+/** Where pebble's DNS server learns which name leads where. */
 const DNS_CONTROL = "http://127.0.0.1:8055"
 
 /** Every name leads to the machine under test, save those of the world. `folder` has the certificates of `make-ca`. */

@@ -8,7 +8,7 @@ import { buttonClass } from "#app/ui/button-class.ts"
 import type { TitledText } from "#domain/dealer/dealer.ts"
 import { OFFER_ID } from "#domain/enquiry/offer/part-exchange.ts"
 import { PageHead } from "../page-head.tsx"
-import { Ways } from "../ways.tsx"
+import { PaymentMethods } from "../payment-methods.tsx"
 import { buyBackTexts } from "./texts.ts"
 import "./steps.css"
 
@@ -42,8 +42,8 @@ export function BuyBackPage({ cashLimit, offer, ...own }: BuyBackPageProps) {
       {offer !== null && <OfferSection {...offer} heading="h2" />}
       <section className="section-y bg-sunken">
         <div className="wrap">
-          <h2>{buyBackTexts.waysHeading}</h2>
-          <Ways ways={buyBackTexts.ways} cashLimit={cashLimit} />
+          <h2>{buyBackTexts.methodsHeading}</h2>
+          <PaymentMethods methods={buyBackTexts.methods} cashLimit={cashLimit} />
         </div>
       </section>
       <CallToAction title={buyBackTexts.callTitle} text={buyBackTexts.callText} />

@@ -15,8 +15,8 @@ export const buyBackTexts = {
       text: "Když se dohodneme, dostanete peníze v\u00a0hotovosti, nebo převodem na\u00a0účet.",
     },
   ],
-  waysHeading: "Jak vám zaplatíme",
-  ways: [
+  methodsHeading: "Jak vám zaplatíme",
+  methods: [
     {
       icon: "handshake",
       title: "Na\u00a0protiúčet",

@@ -25,10 +25,10 @@ export function listUnusualDays(
     .filter((date) => findClosure(closures, date) === undefined)
     .map((date) => ({ from: date, to: date, reason: null }))
   const met = new Set(days.flatMap((date) => findClosure(closures, date) ?? []))
-  const away = [...met].flatMap(({ reason, ...ends }) => {
+  const closed = [...met].flatMap(({ reason, ...ends }) => {
     const from = parseIsoDay(ends.from)
     const to = parseIsoDay(ends.to)
     return from === undefined || to === undefined ? [] : [{ from, to, reason }]
   })
-  return [...holidays, ...away].toSorted((a, b) => (formatIsoDay(a.from) < formatIsoDay(b.from) ? -1 : 1))
+  return [...holidays, ...closed].toSorted((a, b) => (formatIsoDay(a.from) < formatIsoDay(b.from) ? -1 : 1))
 }

@@ -6,7 +6,7 @@ import { pickFields } from "#domain/data/records.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/route.ts"
-import { PaymentWays } from "./payment-ways.tsx"
+import { PaymentSection } from "./payment-section.tsx"
 import { financingTexts } from "./texts.ts"
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -28,7 +28,7 @@ export default function Financing() {
   return (
     <>
       <PageHead title={financingTexts.heading} lead={texts.financingLead ?? financingTexts.lead} />
-      <PaymentWays cashLimit={cashLimit} texts={texts} />
+      <PaymentSection cashLimit={cashLimit} texts={texts} />
       <CallToAction title={financingTexts.callTitle} text={financingTexts.callText} />
     </>
   )

@@ -4,8 +4,8 @@ export const financingTexts = {
   /** Spelt as the dealer spells it. */
   heading: "Financovaní vozidel",
   lead: "Vozidlo můžete zaplatit v\u00a0hotovosti nebo bankovním převodem. Pokud dáváte přednost splátkám, probereme s\u00a0vámi i\u00a0úvěr.",
-  waysHeading: "Jak můžete zaplatit",
-  ways: [
+  methodsHeading: "Jak můžete zaplatit",
+  methods: [
     {
       icon: "banknote",
       title: "V\u00a0hotovosti",

@@ -13,7 +13,7 @@ import { type DealerTexts, formatTownLine } from "#domain/dealer/dealer.ts"
 import type { EuropeanNotice, RightsFacts } from "#domain/dealer/legal-facts.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { DISPUTES_URL } from "../disputes.ts"
-import { PaymentWays } from "../financing/payment-ways.tsx"
+import { PaymentSection } from "../financing/payment-section.tsx"
 import { financingTexts } from "../financing/texts.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/route.ts"
@@ -61,7 +61,7 @@ function WarrantyPage({ rights: { confirmed, notice }, cashLimit, texts }: Warra
           {notice !== null && <NoticeSheet notice={notice} />}
         </div>
       )}
-      <PaymentWays cashLimit={cashLimit} texts={texts} lead={texts.financingLead ?? financingTexts.lead} />
+      <PaymentSection cashLimit={cashLimit} texts={texts} lead={texts.financingLead ?? financingTexts.lead} />
       <CallToAction title={warrantyTexts.callTitle} text={warrantyTexts.callText} />
     </>
   )

@@ -1,23 +1,23 @@
 import type { DealerTexts } from "#domain/dealer/dealer.ts"
-import { Ways } from "../ways.tsx"
+import { PaymentMethods } from "../payment-methods.tsx"
 import { financingTexts } from "./texts.ts"
 
-type PaymentWaysProps = {
+type PaymentSectionProps = {
   readonly cashLimit: string | null
   readonly texts: Pick<DealerTexts, "credit">
   /** Said under the heading where the page's own lead says something else. */
   readonly lead?: string
 }
 
-export function PaymentWays({ cashLimit, texts, lead }: PaymentWaysProps) {
-  const ways = financingTexts.ways.map((way) =>
-    "isCredit" in way ? { ...way, text: texts.credit ?? way.text } : way,
+export function PaymentSection({ cashLimit, texts, lead }: PaymentSectionProps) {
+  const methods = financingTexts.methods.map((method) =>
+    "isCredit" in method ? { ...method, text: texts.credit ?? method.text } : method,
   )
   return (
     <section className="wrap pt-(--section)">
-      <h2>{financingTexts.waysHeading}</h2>
+      <h2>{financingTexts.methodsHeading}</h2>
       {lead !== undefined && <p className="lead mt-4 max-w-[46rem]">{lead}</p>}
-      <Ways ways={ways} cashLimit={cashLimit} />
+      <PaymentMethods methods={methods} cashLimit={cashLimit} />
     </section>
   )
 }

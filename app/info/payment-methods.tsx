@@ -1,7 +1,7 @@
 import { Icon, type IconName } from "#app/ui/icon.tsx"
-import "./ways.css"
+import "./payment-methods.css"
 
-export type Way = {
+export type PaymentMethod = {
   readonly icon: IconName
   readonly title: string
   readonly text: string
@@ -9,12 +9,18 @@ export type Way = {
   readonly inCash?: boolean
 }
 
-/** Cards side by side: the ways in which something can be paid. */
-export function Ways({ ways, cashLimit }: { ways: readonly Way[]; cashLimit: string | null }) {
+/** Cards side by side: how something can be paid. */
+export function PaymentMethods({
+  methods,
+  cashLimit,
+}: {
+  methods: readonly PaymentMethod[]
+  cashLimit: string | null
+}) {
   return (
-    <ul className="ways mt-6">
-      {ways.map(({ icon, title, text, inCash = false }) => (
-        <li key={title} className="way">
+    <ul className="payment-methods mt-6">
+      {methods.map(({ icon, title, text, inCash = false }) => (
+        <li key={title} className="payment-method">
           <Icon name={icon} />
           <h3>{title}</h3>
           <p>
