@@ -20,7 +20,7 @@ const PRESS_MS = 80
 /** Browsers report no event that takes less. */
 const LEAST_MS = 16
 const MAX_MS = 80
-const TYPED = ["octavia kombi", "nafta do 300 tis"]
+const INPUTS = ["octavia kombi", "nafta do 300 tis"]
 
 prepareCommand({ programs: ["browser"] })
 showProgress(`starting a site with ${VEHICLES} vehicles`)
@@ -38,7 +38,7 @@ for (const release of releases.all) lists.push(await openList(release))
 for (let round = 0; round < ROUNDS; round++)
   for (const list of lists)
     list.filtered.push(...(await filterByEveryGroup(list, `round ${round + 1}, ${list.name}`)))
-for (const text of TYPED) for (const list of lists) list.input.push(...(await typeInto(list, text)))
+for (const text of INPUTS) for (const list of lists) list.input.push(...(await typeInto(list, text)))
 
 const [own] = lists
 const { filtered = [], input = [], requests = [] } = own ?? {}
@@ -52,9 +52,9 @@ printTable([
     new Map(lists.map(({ name, filtered }) => [name, listPaints(filtered)])),
     "ms",
   ),
-  ...buildRows("a typed letter", input),
+  ...buildRows("a keystroke", input),
   ...compareReleases(
-    "a typed letter to the next paint",
+    "a keystroke to the next paint",
     new Map(lists.map(({ name, input }) => [name, listPaints(input)])),
     "ms",
   ),

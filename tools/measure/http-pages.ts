@@ -8,7 +8,7 @@ import { startSite } from "#harness/start-site.ts"
 import { findPercentile } from "#tools/figures.ts"
 import { readPeakMemoryMb, readProcessorSeconds } from "#tools/process-use.ts"
 import { atLeast, atMost, type Row, showProgress } from "#tools/terminal.ts"
-import { fetchCompressed, measureInTurns, runWrk } from "./measure-in-turns.ts"
+import { fetchCompressed, measureAlternately, runWrk } from "./measure-alternately.ts"
 import { startBareServer } from "./reference-servers.ts"
 import { addRound, compareReleases, type Release, type Rounds, startReleases } from "./releases.ts"
 
@@ -70,7 +70,7 @@ export async function measurePage(): Promise<readonly Row[]> {
   )
   const { bytes, headers } = await fetchCompressed(urls.this ?? "")
   using bare = await startBareServer(bytes, headers)
-  const rates: Readonly<Record<string, number>> = await measureInTurns(
+  const rates: Readonly<Record<string, number>> = await measureAlternately(
     "page",
     { ...urls, "bare Node": bare.url },
     ["-H", "accept-encoding: br"],

@@ -8,7 +8,7 @@ import { startSite } from "#harness/start-site.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { measureMixed, measurePage, measureRender } from "./http-pages.ts"
-import { fetchCompressed, measureInTurns, runWrk } from "./measure-in-turns.ts"
+import { fetchCompressed, measureAlternately, runWrk } from "./measure-alternately.ts"
 
 const DOWN_SECONDS = Number(process.env.DOWN_SECONDS ?? 60)
 const selfSigned = fileURLToPath(new URL("../../demo/self-signed", import.meta.url))
@@ -35,7 +35,7 @@ async function measureEdge(): Promise<readonly Row[]> {
   })
   try {
     const url = `${edge.origin}/vozidla`
-    const rates = await measureInTurns(
+    const rates = await measureAlternately(
       "edge",
       { edge: url, "nginx file": `https://127.0.0.1:${filePort}/list` },
       compressed,

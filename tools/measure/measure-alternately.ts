@@ -8,7 +8,7 @@ const ROUNDS = 5
 const SECONDS = 3
 
 /** Requests a second of each server, in turns, so that a busy machine is busy for all: the median of the rounds. */
-export async function measureInTurns<Name extends string>(
+export async function measureAlternately<Name extends string>(
   what: string,
   servers: Readonly<Record<Name, string>>,
   options: readonly string[] = [],
