@@ -5,7 +5,7 @@ import { listRecipients, type MailServer } from "#harness/start-mail-server.ts"
 export function describeServices(mailServer: MailServer | undefined): string {
   return mailServer === undefined
     ? "PostgreSQL is not installed (apt-get install postgresql): the site takes no enquiries"
-    : `Enquiries are kept in a PostgreSQL of this demo, mails printed by its server ${mailServer.url}`
+    : `Enquiries are saved in a PostgreSQL of this demo, mails printed by its server ${mailServer.url}`
 }
 
 /** Who gets it, its subject and its text. */

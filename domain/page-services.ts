@@ -31,7 +31,7 @@ export type PageServices = {
   }
   /** Null where the site takes nothing from visitors; a matter of configuration, not of the moment. */
   readonly forms: FormServices | null
-  /** What the dealer says of a vehicle, as this process knows it; undefined where nothing is said. */
+  /** What the dealer says of a vehicle, as this process knows it; undefined where nothing is stated. */
   findSheet(vehicle: VehicleKey): VehicleSheet | undefined
   /** Who runs the site, for the dealer's own pages; null where that is not configured. */
   readonly operatorEmail: string | null

@@ -55,7 +55,7 @@ type StorageOptions = {
   /** What the dealer file says, and what is to be laid over it. */
   readWritten(): OwnFacts
   onChanges(changes: FactChanges): void
-  /** Who is also told of the dealer's changes; null for nobody. */
+  /** Who is also notified of the dealer's changes; null for nobody. */
   readonly operatorEmail: string | null
   findVehicle(id: number): Vehicle | undefined
   findStock(): StockSnapshot | undefined
@@ -63,7 +63,7 @@ type StorageOptions = {
   findProviderTime(): number | undefined
   /** How many vehicles of the feed could not be read. */
   countUnread(): number
-  /** Whether what looks like a bot's is held for the dealer's look. */
+  /** Whether what looks like a bot's is quarantined until the dealer decides. */
   readonly quarantinesSuspects: boolean
   onFiltered?(verdict: Verdict): void
   readonly log: Log
@@ -145,7 +145,7 @@ export function openStorage(options: StorageOptions) {
   const factsLinks = createFactsLinks({
     ...visitorWork,
     readWritten: options.readWritten,
-    onSaved: () => void changes.look(),
+    onSaved: () => void changes.refresh(),
   })
   const sheets = createSheetStore({ database: work.database, folder: options.dataFolder, log })
   const vehiclePhotos = createVehiclePhotos({ database: work.database, folder: options.dataFolder, log })

@@ -18,7 +18,7 @@ export type ScriptedMailServer = {
   readonly port: number
   /** The recipients of messages that it had to the last byte, whatever it said then. */
   readonly taken: readonly string[]
-  /** The same without those whose sender was not told that it is taken. */
+  /** The same without those whose sender got no answer that they are taken. */
   readonly accepted: readonly string[]
   stop(): void
 }

@@ -162,5 +162,5 @@ export function createStockFolder() {
 /** Returns when its loop has ended and its lock is free. */
 export async function stopStore({ store }: TestStore): Promise<void> {
   store.stop()
-  for (let turns = 0; turns < 10; turns++) await setImmediate()
+  for (let round = 0; round < 10; round++) await setImmediate()
 }

@@ -8,7 +8,7 @@ export function readProcessorSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND
 }
 
-/** The most memory the process has ever held. */
+/** The most memory the process has ever used. */
 export function readPeakMemoryMb(pid: number): number {
   const peakKb = readFileSync(`/proc/${pid}/status`, "utf8").match(/VmHWM:\s+(\d+) kB/)?.[1]
   return Math.round(Number(peakKb) / 1024)

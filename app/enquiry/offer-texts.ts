@@ -50,7 +50,7 @@ export const conditionHints: Readonly<Record<OfferedCondition, string | null>> =
 
 const photosGone = "Údaje máte níže, nic se neztratilo; jen fotografie prosím přidejte znovu."
 
-/** For the page that shows what was typed when it could not be saved. */
+/** For the page that shows what was submitted when it could not be saved. */
 export const offerFailureTexts = {
   unavailable: {
     heading: "Nabídku se nám nepodařilo uložit.",

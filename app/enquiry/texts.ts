@@ -76,7 +76,7 @@ export const criteriaTexts = {
 const tooMany =
   "Z\u00a0vašeho připojení přišlo příliš mnoho dotazů najednou. Zavolejte nám, nebo to zkuste za\u00a0dvě minuty."
 
-/** For the page that shows what was typed when it could not be saved. */
+/** For the page that shows what was submitted when it could not be saved. */
 export const failureTexts = {
   unavailable: {
     heading: "Dotaz se nám nepodařilo uložit.",

@@ -32,7 +32,7 @@ type FormProps<Of extends Fields> = Omit<ComponentProps<"form">, "action" | "met
   readonly summaryRef?: ComponentProps<typeof ErrorSummary>["ref"]
 }
 
-/** Sent as it is where there is no script; the server answers with the same form, what was typed and what is wrong. */
+/** Sent as it is where there is no script; the server answers with the same form, what was submitted and what is wrong. */
 export function Form<Of extends Fields>(props: FormProps<Of>) {
   const { path, fields, submitted, errors = [], readOnly = false, summaryRef, children, ...rest } = props
   const { summary = errors, ...form } = rest

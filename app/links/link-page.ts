@@ -114,7 +114,7 @@ export function linkPage<
 /** Nobody but who has the link should find it. */
 export const linkMeta = (): MetaDescriptor[] => [{ name: "robots", content: "noindex, nofollow" }]
 
-/** What is behind a link; nothing is asked of a database that has just been found away. */
+/** What is behind a link; nothing is asked of a database that has just been found unavailable. */
 export async function readBehind<Reading>(context: Context, read: () => Promise<Reading>) {
   return context.get(unavailableContext) ? ({ found: false, why: "unavailable" } as const) : read()
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { markMatches } from "./list-search-options.ts"
 
-/** What was typed in brackets. */
+/** What was entered, in brackets. */
 const mark = (name: string, entered: string) =>
   markMatches(name, entered)
     .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
@@ -13,6 +13,6 @@ it.each([
   ["Škoda Octavia", "tavia", "Škoda Octavia"],
   ["Mercedes-Benz", "benz", "Mercedes-[Benz]"],
   ["Mazda 6", "6", "Mazda [6]"],
-])("marks in %s what %s has typed", (name, entered, marked) => {
+])("marks in %s what %s has matched", (name, entered, marked) => {
   expect(mark(name, entered)).toBe(marked)
 })

@@ -98,7 +98,7 @@ export function listSearchOptions(
 /** A part of a name, and where in it. */
 export type MarkedPart = { readonly text: string; readonly at: number; readonly isMatch: boolean }
 
-/** A name in parts: "Ško" of "Škoda" is what "sko" has typed of it, at the start of any word. */
+/** A name in parts: "Ško" of "Škoda" is what "sko" matches of it, at the start of any word. */
 export function markMatches(name: string, entered: string): readonly MarkedPart[] {
   const starts = splitWords(entered).map(({ text }) => text)
   const parts: MarkedPart[] = []

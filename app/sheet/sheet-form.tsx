@@ -22,7 +22,7 @@ type SheetFormProps = SheetPartProps & {
   readonly isTrailer: boolean
 }
 
-/** A walk round the car. What is said is folded, with its value and day. */
+/** A walk round the car. What is stated is collapsed, with its value and day. */
 export function SheetForm({ base, ofAll, isTrailer, ...part }: SheetFormProps) {
   const { pathname } = useLocation()
   return (

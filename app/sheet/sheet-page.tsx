@@ -17,7 +17,7 @@ import { sheetMissingTexts, sheetTexts } from "./texts.ts"
 type Stale = {
   readonly kind: "stale"
   readonly form: SentForm
-  /** What was typed, in what somebody else has saved. */
+  /** What was submitted, in what somebody else has saved. */
   readonly stated: readonly ReportEntry[]
   readonly added: readonly ReportEntry[]
   readonly removed: readonly ReportEntry[]
@@ -59,7 +59,7 @@ export function SheetPage({ vehicle, ofAll, saved, now, isJustSaved, answer }: S
       {answer?.kind === "stale" && <Meanwhile stale={answer} savedAt={saved.savedAt} now={now} />}
       <p>{sheetTexts.lead}</p>
       <SheetForm
-        // What was typed stays typed; after a saving the form begins anew.
+        // What was entered stays; after a saving the form begins anew.
         key={saved.id}
         base={answer?.kind === "invalid" ? answer.form.base : saved.id}
         sheet={saved.sheet}
@@ -105,7 +105,7 @@ function Meanwhile({ stale: { added, removed }, savedAt, now }: MeanwhileProps) 
   )
 }
 
-/** All that was typed, in a form that sends it again. */
+/** All that was submitted, in a form that sends it again. */
 export function NotSaved({ fields }: { readonly fields: readonly (readonly [string, string])[] }) {
   return (
     <LinkLayout heading={sheetTexts.notSaved}>

@@ -12,7 +12,7 @@ export type SheetPartProps = {
   readonly sheet: VehicleSheet
   /** As the controls show it. */
   readonly stated: readonly ReportEntry[]
-  /** What was typed and is not saved; null at first. */
+  /** What was submitted and is not saved; null at first. */
   readonly values: SentForm["values"] | null
   readonly errors: readonly SheetError[]
   readonly today: CalendarDay
@@ -24,7 +24,7 @@ type StatedPartProps = SheetPartProps & {
   readonly children: ReactNode
 }
 
-/** One line of the sheet; open until it is said, and where something in it is wrong. */
+/** One line of the sheet; open until it is stated, and where something in it is wrong. */
 export function StatedPart({ kind, label, sheet, errors, today, children }: StatedPartProps) {
   const line = sheet.find(({ stated }) => stated.kind === kind)
   const isInvalid = kind === "driven" && errors.some(({ field }) => field === "drivenKm")
@@ -55,7 +55,7 @@ export function StatedPart({ kind, label, sheet, errors, today, children }: Stat
   )
 }
 
-/** Says it again today, with all that is typed. */
+/** States it again today, with all that is entered. */
 export function StillTrue({ kind, label }: { readonly kind: EntryKind; readonly label: string }) {
   return (
     <button type="submit" name={sheetFields.confirmed} value={kind} className="stated-still">

@@ -46,7 +46,7 @@ export function formatSelected(count: number): string {
   return `vybráno ${formatWholeNumber(count)}`
 }
 
-/** „octavia combi“: the words of the search box, as typed. */
+/** „octavia combi“: the words of the search box, as entered. */
 export function formatWords(words: string): string {
   return `„${words}“`
 }

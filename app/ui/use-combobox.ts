@@ -60,7 +60,7 @@ export function useCombobox({ input, id, options, onType }: ComboboxOptions) {
     field.addEventListener("input", onInput, { signal })
     field.addEventListener("keydown", (event) => press(event), { signal })
     field.addEventListener("blur", () => leave(), { signal })
-    // What was typed while the script was on its way counts, too.
+    // What was entered while the script was on its way counts, too.
     if (document.activeElement === field && field.value !== field.defaultValue) onInput()
     return () => {
       clearTimeout(timer)

@@ -1,6 +1,6 @@
 const NBSP = "\u00a0"
 
-/** Typed characters, and how they are printed. */
+/** Characters of a keyboard, and how they are printed. */
 const rules: readonly (readonly [RegExp, string])[] = [
   // 4x4, 2x airbag, 2x15 W
   [/(?<![\p{L}\d.,])(\d{1,2})x(?=\d|[\s,;)]|$)/giu, "$1×"],

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { Moment } from "../calendar/opening-hours.ts"
-import { type ActedEnquiry, decideAction, findAskedVisit, type SavedVisit } from "./decide-action.ts"
+import { decideAction, type EnquiryState, findAskedVisit, type SavedVisit } from "./decide-action.ts"
 import type { Enquiry } from "./enquiry.ts"
 import type { EnquiryAction, EnquiryParty } from "./linked-enquiry.ts"
 
@@ -16,7 +16,7 @@ const enquiry: Enquiry = {
   callWindow: null,
   visit: { day: "2026-11-18", time: "10:30" },
 }
-const start = (changes: Partial<Enquiry> = {}): ActedEnquiry => {
+const start = (changes: Partial<Enquiry> = {}): EnquiryState => {
   const asked = { ...enquiry, ...changes }
   return { enquiry: asked, isHandled: false, visit: findAskedVisit(asked) }
 }
@@ -54,17 +54,17 @@ describe("actions on a visit", () => {
   it("lead where the table says, in any order, and each counts up by one", () => {
     fc.assert(
       fc.property(steps, (actions) => {
-        let acted = start()
+        let state = start()
         for (const [party, kind] of actions) {
-          const { visit } = acted
+          const { visit } = state
           if (visit === null) throw new Error("the visit is gone")
-          const effect = decideAction(acted, party, buildAction(kind, visit.sequence), now)
+          const effect = decideAction(state, party, buildAction(kind, visit.sequence), now)
           const next = effect?.kind === "visit" ? effect.visit : undefined
           expect(next?.kind).toBe(table[`${party} ${visit.kind} ${kind}`])
           if (next === undefined) continue
           expect(next.sequence).toBe(visit.sequence + 1)
           expect(next.inCalendar).toBe(visit.inCalendar || next.kind === "confirmed")
-          acted = { ...acted, visit: next }
+          state = { ...state, visit: next }
         }
       }),
     )

@@ -6,7 +6,7 @@ import { isVisitOver } from "./visit/visit-days.ts"
 /** A visit as it is saved; `inCalendar` once a calendar file went out, which a cancellation must then take back. */
 export type SavedVisit = VisitStep & { readonly inCalendar: boolean }
 
-export type ActedEnquiry = {
+export type EnquiryState = {
   readonly enquiry: Enquiry
   readonly isHandled: boolean
   readonly visit: SavedVisit | null
@@ -16,7 +16,7 @@ export type ActionEffect =
   | { readonly kind: "handle" }
   | { readonly kind: "erase" }
   | { readonly kind: "come" }
-  /** With whom it is told by mail; who gave no address is called. */
+  /** Who is notified by mail; a visitor who gave no address is called. */
   | { readonly kind: "visit"; readonly visit: SavedVisit; readonly recipients: readonly EnquiryParty[] }
 
 /** What a visitor asked for, before anybody acted on it. */
@@ -26,7 +26,7 @@ export function findAskedVisit({ visit }: Enquiry): SavedVisit | null {
 
 /** Undefined where the action is not possible, or not any more: each changes what it asks for, so it is done once. */
 export function decideAction(
-  { enquiry, isHandled, visit }: ActedEnquiry,
+  { enquiry, isHandled, visit }: EnquiryState,
   party: EnquiryParty,
   action: EnquiryAction,
   now: Moment,

@@ -30,9 +30,9 @@ function readGood(values: Partial<Form>): Enquiry | undefined {
   return reading.ok ? reading.enquiry : undefined
 }
 
-/** Rows of what is typed, each with what it is under. */
+/** Rows of what is submitted, each under its outcome. */
 const listSubmitted = (byOutcome: Readonly<Record<string, readonly string[]>>) =>
-  listEntries(byOutcome).flatMap(([outcome, all]) => all.map((typed) => [typed, outcome] as const))
+  listEntries(byOutcome).flatMap(([outcome, all]) => all.map((submitted) => [submitted, outcome] as const))
 
 describe("an enquiry", () => {
   it("is read whole", () => {
@@ -94,7 +94,7 @@ describe("an enquiry", () => {
     expect(readErrors({ phone })).toEqual([`telefon: ${problem}`])
   })
 
-  it("tells the dealer what was typed behind the phone", () => {
+  it("shows the dealer what was entered behind the phone", () => {
     const phone = "777 123 456 (po 17. hodině)"
     expect(readGood({ phone, message: "Dobrý den" })?.message).toBe("Dobrý den\nTelefon: po 17. hodině")
     expect(readGood({ phone })?.message).toBe("Telefon: po 17. hodině")

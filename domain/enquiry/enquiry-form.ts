@@ -11,7 +11,7 @@ import {
 } from "../form/field.ts"
 import { type About, aboutFields, readSubject } from "./about-fields.ts"
 import { type CallWindow, formatCallWindow, listCallDays } from "./call-days.ts"
-import { type ContactMethod, type Enquiry, readContactMethod, WAY_PARAM } from "./enquiry.ts"
+import { CONTACT_METHOD_PARAM, type ContactMethod, type Enquiry, readContactMethod } from "./enquiry.ts"
 import { findVisitDay, type ReadingTerms, visitFields } from "./visit-fields.ts"
 
 type ContactMethodContext = { readonly submitted: { readonly contactMethod: string } }
@@ -23,7 +23,7 @@ type PhoneContext = ReadingTerms & {
 export const enquiryFields = {
   ...aboutFields,
   contactMethod: defineField({
-    name: WAY_PARAM,
+    name: CONTACT_METHOD_PARAM,
     label: "Co pro vás můžeme udělat?",
     read: (text): Reading<ContactMethod> => ({ value: readContactMethod(text) }),
     personal: null,
@@ -99,7 +99,7 @@ function onlyBy<Value, Context>(
   }
 }
 
-/** Why a telephone is needed, as the visitor is told. */
+/** Why a telephone is needed, as the visitor reads it. */
 function findPhoneReason({ submitted, ...terms }: PhoneContext): string | undefined {
   const contactMethod = readContactMethod(submitted.contactMethod)
   if (contactMethod === "callback") return "Napište telefon, na\u00a0který vám máme zavolat"

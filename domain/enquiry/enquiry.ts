@@ -7,7 +7,7 @@ import type { VisitSlot } from "./visit/visit-days.ts"
 export type ContactMethod = "question" | "callback" | "visit"
 
 /** By which forms and links name it. */
-export const WAY_PARAM = "zpusob"
+export const CONTACT_METHOD_PARAM = "zpusob"
 
 export function readContactMethod(text: string): ContactMethod {
   return text === "callback" || text === "visit" ? text : "question"

@@ -29,8 +29,8 @@ const offered: OfferedVehicle = {
   expectedPriceCzk: 165_000,
 }
 
-describe("the address of the page that thanks", () => {
-  it("holds nothing that the visitor typed", () => {
+describe("the address of the confirmation page", () => {
+  it("holds nothing that the visitor wrote", () => {
     const path = buildSentPath(
       { code: "K7M 4PX", hasReceipt: true },
       { ...enquiry, subject: { kind: "search", search: "q=tajné" } },

@@ -3,7 +3,7 @@ import { pagePaths } from "../site/site-paths.ts"
 import { parseVehicleId } from "../vehicle/vehicle-path.ts"
 import { type Enquiry, type EnquirySubject, findVehicleId, readContactMethod } from "./enquiry.ts"
 
-/** What the page that thanks says; nothing of it did the visitor write. */
+/** What the confirmation page says; nothing of it did the visitor write. */
 export type SentEnquiry = Pick<Enquiry, "contactMethod" | "callWindow" | "visit"> & {
   /** "K7M 4PX" */
   readonly code: string
@@ -34,7 +34,7 @@ const contactNames = { phone: "telefon", email: "email" } as const
 
 const abouts = ["vehicle", "search", "offer"] as const satisfies readonly EnquirySubject["kind"][]
 
-/** The page may be loaded again, so what it says stands in its address: numbers and what was chosen, never a word typed. */
+/** The page may be loaded again, so what it says stands in its address: numbers and what was chosen, never a visitor's word. */
 export function buildSentPath(
   { code, hasReceipt }: Pick<SentEnquiry, "code" | "hasReceipt">,
   { contactMethod, subject, callWindow, visit, phone, email }: Enquiry,

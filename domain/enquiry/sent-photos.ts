@@ -2,7 +2,7 @@ export const MAX_PHOTOS = 8
 /** In pixels, enough to see a scratch by; more is not saved. */
 export const MAX_PHOTO_SIDE = 2_000
 export const MAX_PHOTO_BYTES = 12_000_000
-/** The photos and what was typed. */
+/** The photos and what was submitted. */
 export const MAX_UPLOAD_BYTES = MAX_PHOTOS * MAX_PHOTO_BYTES + 64_000
 /** The limit for a photo that script has resized and sends by itself, before the form. */
 export const MAX_SMALL_PHOTO_BYTES = 5_000_000

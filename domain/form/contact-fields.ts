@@ -142,7 +142,7 @@ function readPhone(line: string): Reading<string> {
   return readDigits(dropAround(line).replace(REMARK, ""))
 }
 
-/** What was typed behind the phone is for whoever calls; it is saved where the dealer reads first. */
+/** What was entered behind the phone is for whoever calls; it is saved where the dealer reads first. */
 export function addRemark(message: string, phone: string): string {
   const remark = REMARK.exec(dropAround(phone))?.[1]?.trim().toWellFormed() ?? ""
   if (remark === "") return message

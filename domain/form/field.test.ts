@@ -71,7 +71,7 @@ it("what the dealer reads is what rows say of their values, without those that w
   expect(listShown(fields, { year: 2014 })).toEqual([year])
 })
 
-it("what the privacy page says of a form names what is typed, then what is chosen", () => {
+it("what the privacy page says of a form names what is written, then what is chosen", () => {
   expect(formatPersonalData(enquiryFields)).toBe(
     "jméno, telefon nebo e-\u2060mail, zpráva, vozidlo, čas, který vám vyhovuje",
   )

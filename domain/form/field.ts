@@ -20,11 +20,11 @@ export type Field<Value, Context = unknown> = {
   /** As a browser sends it; also the id of its control. */
   readonly name: string
   readonly label: string
-  /** How many characters may be typed, where it is typed; line ends of a message count as one. */
+  /** How many characters may be entered, where text is; line ends of a message count as one. */
   readonly limit?: number
   readonly input?: InputHints
   readonly read: (text: string, context: Context) => Reading<Value>
-  /** How the dealer reads it in mails and on the enquiry's page; nothing is said where this is missing. */
+  /** How the dealer reads it in mails and on the enquiry's page; left out where this is missing. */
   readonly shown?: Shown<Value>
   /** What the privacy page calls it; null for what says nothing of a person. */
   readonly personal: string | null
@@ -43,7 +43,7 @@ export type Values<Of extends Fields> = {
   readonly [Key in keyof Of]: Extract<ReturnType<Of[Key]["read"]>, { readonly value: unknown }>["value"]
 }
 
-/** What was typed and chosen, as it came. */
+/** What was written and chosen, as it came. */
 export type Submitted<Of extends Fields = Fields> = { readonly [Key in keyof Of]: string }
 
 export type FormError = {
@@ -72,7 +72,7 @@ export function readSubmitted<Of extends Fields>(
   })
 }
 
-/** Typed values, or one error for each field that has one, in the order of the rows. Rows see what was sent of the others. */
+/** Values of each field's type, or one error for each field that has one, in the order of the rows. Rows see what was sent of the others. */
 export function readForm<Context, Of extends Fields<Context & { readonly submitted: Submitted<Of> }>>(
   fields: Of,
   submitted: Submitted<Of>,
@@ -106,7 +106,7 @@ export function listShown<Of extends Fields>(fields: Of, values: Partial<Values<
   })
 }
 
-/** "jméno, telefon nebo e-mail, zpráva, vozidlo": for the privacy page, what is typed before what is chosen. */
+/** "jméno, telefon nebo e-mail, zpráva, vozidlo": for the privacy page, what is written before what is chosen. */
 export function formatPersonalData(fields: Fields): string {
   const rows = Object.values(fields)
   const sorted = [...rows.filter(({ limit }) => limit), ...rows.filter(({ limit }) => !limit)]

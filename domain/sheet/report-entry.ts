@@ -129,7 +129,7 @@ export function parseReportEntry(text: string): ReportEntry | undefined {
   }
 }
 
-/** Undefined where nothing is said of them. */
+/** Undefined where nothing is stated of them. */
 export function parseTyres(tyres: string, depths: readonly string[]): ReportEntry | undefined {
   const [kind, read] = [findOne(tyreKinds, tyres), depths.map((depth) => findOne(treadDepths, depth))]
   if (kind === undefined && read.every((depth) => depth === undefined)) return undefined
@@ -146,7 +146,7 @@ export function parseTyres(tyres: string, depths: readonly string[]): ReportEntr
   }
 }
 
-/** Null where nothing was typed; undefined for no number of kilometres that anybody drives to try a car. */
+/** Null where nothing was entered; undefined for no number of kilometres that anybody drives to try a car. */
 export function parseKm(text: string): number | null | undefined {
   if (text === "") return null
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined

@@ -69,7 +69,7 @@ export type SheetEdit = {
   /** As `formatReportEntry` has it. */
   readonly removed: string | null
   readonly confirmed: EntryKind | null
-  /** As it was typed, for the form that is shown again. */
+  /** As it was submitted, for the form that is shown again. */
   readonly values: Readonly<Record<(typeof valueFields)[number], string>>
   readonly errors: readonly SheetError[]
 }

@@ -13,7 +13,7 @@ const show = (...texts: readonly string[]) =>
     ).replaceAll("\u00a0", " "),
   )
 
-it("nothing said is nothing shown, also where a line of the dealer file is left out", () => {
+it("nothing stated is nothing shown, also where a line of the dealer file is left out", () => {
   expect(describeSheet([], today)).toBeUndefined()
   expect(show("excluded/Plná nádrž")).toBeNull()
 })

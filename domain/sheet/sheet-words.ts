@@ -73,7 +73,7 @@ export type ReportSummary = {
   readonly included: ReportList<ReportItem>
 }
 
-/** Undefined where nothing is said that a visitor would read. */
+/** Undefined where nothing is stated that a visitor would read. */
 export function describeSheet(sheet: VehicleSheet, today: CalendarDay): ReportSummary | undefined {
   const shown = sheet.filter(({ stated }) => stated.kind !== "excluded")
   const newest = shown

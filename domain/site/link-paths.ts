@@ -56,7 +56,7 @@ export function findLinkPage(path: string): LinkPage | undefined {
   )?.page
 }
 
-/** The pattern of a path with a token, however it was typed or spoilt: only the pattern may be logged. */
+/** The pattern of a path with a token, however it was entered or spoilt: only the pattern may be logged. */
 export function findLinkPattern(path: string): string | undefined {
   const isSpoilt = path.includes("%") || path.includes("//")
   const submitted = (isSpoilt ? decodePath(path).replaceAll(/\/+/g, "/") : path).toLowerCase()

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, formatIsoDay } from "../calendar/calendar-day.ts"
 
 /** For how many days a vehicle's page says that its price was reduced. */
-const TOLD_DAYS = 30
+const ANNOUNCED_DAYS = 30
 
 /** A reduced price, and what the law requires to be said with it. */
 export type PriceReduction = {
@@ -15,5 +15,5 @@ export type PriceReduction = {
 }
 
 export function isReductionStated(lastOn: string, today: CalendarDay): boolean {
-  return lastOn > formatIsoDay(addDays(today, -TOLD_DAYS)) && lastOn <= formatIsoDay(today)
+  return lastOn > formatIsoDay(addDays(today, -ANNOUNCED_DAYS)) && lastOn <= formatIsoDay(today)
 }

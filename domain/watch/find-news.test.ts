@@ -69,7 +69,7 @@ function notifyByMatches(stocks: readonly ReadonlyMap<number, Known>[]): readonl
   })
 }
 
-/** By brute force: of every vehicle and morning, from the whole history and what was told before. */
+/** By brute force: of every vehicle and morning, from the whole history and what was mailed before. */
 function notifyByHistory(stocks: readonly ReadonlyMap<number, Known>[]): readonly News[] {
   const find = (morning: number, id: number) => stocks[morning]?.get(id)
   const isWanted = (known: Known | undefined) => known?.make === "Škoda" && known.fuel === "Nafta"

@@ -75,4 +75,4 @@ export const watchPeriods = {
 export const CONSENT_VERSION = "2026-11-17"
 
 /** When mails are sent, in minutes of Prague's day: at 7:30, or later if the site was down, but never in the evening. */
-export const tellingTimes = { from: 7 * 60 + 30, to: 20 * 60 } as const
+export const notificationTimes = { from: 7 * 60 + 30, to: 20 * 60 } as const

@@ -212,7 +212,7 @@ const row = (name: string, findPath: FindPath, open?: State["open"]): LinkedStat
 
 export const linkedStates: readonly LinkedState[] = [
   row("sheet-empty", findDealerLink("list", "104285"), (page) => page.getByText("Zapsat vadu").click()),
-  row("sheet-said", fillSheet),
+  row("sheet-filled", fillSheet),
   row("sheet-public", at(enquiredVehicle)),
   { name: "sheet-flaw", findPath: at(enquiredVehicle), open: openFlawPhoto },
 

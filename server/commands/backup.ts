@@ -22,7 +22,7 @@ import { perform, runProgram } from "./steps.ts"
 
 const BACKUPS = "/var/backups/dealership"
 /** As the privacy page promises. */
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 /** What fills again by itself, and what is being written. */
 const excluded = ["photos", "share-pictures", "assets", "*.tmp", "leader.lock*"]
 const write = (text: string) => process.stdout.write(`${text}\n`)
@@ -72,7 +72,7 @@ export function describeUnpacking(archive: string, part: string, root = "/"): re
 
 /** By their names, which are days. */
 export function chooseOldDays(days: readonly string[], today: string): readonly string[] {
-  const oldest = new Date(Date.parse(today) - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10)
+  const oldest = new Date(Date.parse(today) - RETENTION_DAYS * 86_400_000).toISOString().slice(0, 10)
   return days.filter((day) => day < oldest)
 }
 

@@ -17,7 +17,7 @@ const machineVariables = [
 type Question = {
   readonly variable: string
   readonly text: string
-  /** Not shown while it is typed, and not remembered. */
+  /** Neither shown nor remembered. */
   readonly isSecret?: true
   /** Asked only where that was answered. */
   readonly needs?: string
@@ -47,7 +47,7 @@ const questions: readonly Question[] = [
   { variable: "SMTP_USER", text: "… as the user", needs: "SMTP_SERVER" },
   { variable: "SMTP_PASSWORD", text: "… with the password", needs: "SMTP_SERVER", isSecret: true },
   { variable: "SMTP_FROM", text: "… from (Auto Javořina <web@example.cz>)", needs: "SMTP_SERVER" },
-  { variable: "OPERATOR_EMAIL", text: "Who is told when something is wrong (an e-mail)" },
+  { variable: "OPERATOR_EMAIL", text: "Who is notified when something is wrong (an e-mail)" },
 ]
 
 /** From a file; the dealer file is named from the folder that it is in. */
@@ -77,7 +77,7 @@ export async function askQuestions(rememberedFile: string, given: Answers): Prom
     if (needs !== undefined && answers[needs] === undefined) continue
     const before = isSecret ? undefined : remembered[variable]
     const asked = terminal.question(`  ${text}${before === undefined ? "" : ` [${show(before)}]`}: `)
-    // The question is shown, what is typed is not.
+    // The question is shown, the answer is not.
     isHidden = isSecret === true
     const submitted = (await asked).trim()
     if (isHidden) process.stdout.write("\n")

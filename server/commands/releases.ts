@@ -9,7 +9,7 @@ import { describeEdge, describeUnits, findLink, moveLink, program, release } fro
 import { findText, runProgram, runSteps } from "./steps.ts"
 
 const folder = `${program}/releases`
-const KEPT = 3
+const MAX_RELEASES = 3
 const write = (text: string) => process.stdout.write(`${text}\n`)
 
 /**
@@ -114,7 +114,7 @@ export function chooseOldReleases(
   inUse: readonly string[],
 ): readonly string[] {
   const others = newestFirst.filter((name) => !inUse.includes(name))
-  return others.slice(Math.max(0, KEPT - inUse.length))
+  return others.slice(Math.max(0, MAX_RELEASES - inUse.length))
 }
 
 /** Why not to trust the file; its checksum lies beside it. */

@@ -39,7 +39,7 @@ export function createFollowDatabase<Value>(options: FollowOptions<Value>) {
     return true
   }
 
-  async function look(): Promise<void> {
+  async function refresh(): Promise<void> {
     const value = await reader.write(read)
     if (value === undefined || !publish(value)) return
     await writeFileAtomically(file, addChecksum(FORMAT, known)).catch((error: unknown) =>
@@ -61,13 +61,13 @@ export function createFollowDatabase<Value>(options: FollowOptions<Value>) {
     /** The tables are there. */
     start(): void {
       reader.start()
-      timer ??= setInterval(look, EVERY_MS).unref()
-      void look()
+      timer ??= setInterval(refresh, EVERY_MS).unref()
+      void refresh()
     },
     stop(): void {
       reader.stop()
       clearInterval(timer)
     },
-    look,
+    refresh,
   }
 }

@@ -54,7 +54,7 @@ const scheduledLimits: QueueOptions = {
 }
 /** A clock that jumps must not hide a minute of the schedule, which is seen for a minute. */
 const READ_CLOCK_SECONDS = 30
-const LOOK_SECONDS = 5
+const CHECK_SECONDS = 5
 const MINUTE_MS = 60_000
 
 const BETWEEN_LINES_MS = 60_000
@@ -126,7 +126,7 @@ export function openJobs({ runSql, schema = null, log, superviseSeconds }: JobsO
         await boss.createQueue(name, scheduledLimits)
         await boss.updateQueue(name, scheduledLimits)
         await boss.schedule(name, cron, null, { tz: "Europe/Prague", missed: "once" })
-        await boss.work(name, { pollingIntervalSeconds: LOOK_SECONDS }, run)
+        await boss.work(name, { pollingIntervalSeconds: CHECK_SECONDS }, run)
       }
       await forgetFuturePass()
       clearInterval(repairing)

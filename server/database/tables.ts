@@ -40,7 +40,7 @@ type EnquiryTable = {
   contact_method: ContactMethod
   vehicle_id: ColumnType<string | null, number | null>
   fields: JSONColumnType<Enquiry>
-  /** Looks like a bot's: kept for the dealer's look, and nobody is written to. */
+  /** Looks like a bot's: quarantined until the dealer decides, and nobody is written to. */
   suspect: boolean
   received_at: Date
   /** What the links in its mails name it by. */
@@ -104,7 +104,7 @@ type MailTable = {
   given_up_at: Date | null
 }
 
-/** A search of which somebody is told by e-mail. */
+/** A search of which somebody is notified by e-mail. */
 type WatchTable = {
   id: Generated<string>
   link_id: Generated<string>
@@ -176,7 +176,7 @@ type VehicleDayTable = {
 
 /** That somebody used a quota of a kind, and for what; who is a hash that is another each day. Erased after 24 hours. */
 type QuotaUseTable = { kind: string; key: Buffer; item: string; taken_at: Date }
-/** Since when so much of a table is due that erasing waits for a second look. */
+/** Since when so much of a table is due that erasing waits for a second check. */
 type MassErasureTable = { table_name: string; first_seen_at: Date }
 
 /** What the dealer has changed: the newest row counts, the others say what was before. */

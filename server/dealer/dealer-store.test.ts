@@ -149,7 +149,7 @@ describe("a dealer file with a fault", () => {
 })
 
 describe("a dealer file that changes", () => {
-  it("is read once it is left alone; those who asked are told, and the version is another", async () => {
+  it("is read once it is left alone; subscribers are notified, and the version is another", async () => {
     const store = await open()
     const before = store.version()
     let changes = 0

@@ -15,7 +15,7 @@ import { addChecksum, readCheckedText } from "#server/files/remembered-file.ts"
 import { writeFileAtomically } from "#server/files/write-file-atomically.ts"
 import { describeError, type Log } from "#server/process/log.ts"
 
-const LOOK_MS = 1_000
+const CHECK_MS = 1_000
 
 /** Lays changes over what the dealer file says. */
 type DealerOverlay = (dealer: FullDealer) => FullDealer
@@ -129,7 +129,7 @@ export async function openDealerStore(
     const report = (error: unknown) =>
       log.error("dealer file not read", { file, problem: describeError(error) })
     // Never two at once: a slow disk would pile them up.
-    setTimeout(() => void refresh().catch(report).then(watch), LOOK_MS).unref()
+    setTimeout(() => void refresh().catch(report).then(watch), CHECK_MS).unref()
   }
 
   return {

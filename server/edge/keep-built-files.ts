@@ -4,7 +4,7 @@ import path from "node:path"
 import { describeError, type Log } from "#server/process/log.ts"
 
 const DAY_MS = 24 * 3600 * 1000
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 /** Running processes mark their files every day. */
 const MAX_SILENT_DAYS = 2
 
@@ -72,6 +72,6 @@ export function findUnusedFiles(
   const newest = Math.max(...usedAt.values())
   if (now - newest > MAX_SILENT_DAYS * DAY_MS) return []
   return [...usedAt]
-    .filter(([name, time]) => !own.has(name) && now - time > KEPT_DAYS * DAY_MS)
+    .filter(([name, time]) => !own.has(name) && now - time > RETENTION_DAYS * DAY_MS)
     .map(([name]) => name)
 }

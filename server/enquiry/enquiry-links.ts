@@ -101,12 +101,12 @@ async function actionIn(
     .executeTakeFirst()
   if (row === undefined) return { done: false, why: "erased" }
   const { id, code, fields, handled_at, visit } = row
-  const acted = {
+  const state = {
     enquiry: fields,
     isHandled: handled_at !== null,
     visit: visit ?? findAskedVisit(fields),
   }
-  const effect = decideAction(acted, party, action, buildPragueMoment(at))
+  const effect = decideAction(state, party, action, buildPragueMoment(at))
   if (effect === undefined) return { done: false, why: "stale" }
   if (party === "dealer") await noteAnswer(transaction, id, at)
   if (effect.kind === "handle") await handle(transaction, id, at)

@@ -38,7 +38,7 @@ type SaveOptions = {
 /** A connection that has sent too many in an hour may send another in a while. */
 const WAIT_SECONDS = 900
 
-/** An enquiry is saved once PostgreSQL has committed it; otherwise the visitor is told that it was not. */
+/** An enquiry is saved once PostgreSQL has committed it; otherwise the visitor learns that it was not. */
 export function createSaveEnquiry(options: SaveOptions): Enquiries["save"] {
   const { log, onPosted } = options
   const answer = createAnswerInTime(log, "enquiry not saved")
@@ -89,7 +89,7 @@ async function saveEnquiry(
     const id = await insertEnquiry(transaction, identity, enquiry, { ...result, inDigest, at })
     if (id === undefined) return { outcome: (await findSaved(transaction, identity)) ?? { saved: false } }
     const saved = { saved: true, code: identity.code, hasReceipt: recipients.includes("visitor") } as const
-    // What is held is never mailed, so its photos would be for nobody.
+    // What is quarantined is never mailed, so its photos would be for nobody.
     if (verdict === "quarantine") return { outcome: saved, verdict }
     await claimPhotos(transaction, id, uploadedIds, at)
     await insertPhotos(transaction, id, photos, uploadedIds.length, at)
@@ -103,7 +103,7 @@ async function saveEnquiry(
 
 const photosGone: Saving = { outcome: { saved: false, photosGone: true } }
 
-const filterByHoneypot: SpamFilter = async (_transaction, _turns, { trapped }) => ({
+const filterByHoneypot: SpamFilter = async (_transaction, _quotas, { trapped }) => ({
   verdict: trapped ? "quarantine" : "mail",
   connectionCount: null,
 })

@@ -5,7 +5,7 @@ import { type Quotas, quotaLimits, whose } from "./quotas.ts"
 
 /**
  * Mail: the dealer and the visitor are written to. Digest: the dealer is, with all others of a busy quarter of an hour. Hold:
- * nobody is before the dealer's look. Refuse: nothing is saved, and the visitor is told so.
+ * nobody is before the dealer's decision. Refuse: nothing is saved, and the answer says so.
  */
 export type Verdict = "mail" | "digest" | "quarantine" | "refuse"
 
@@ -58,7 +58,7 @@ export function createSpamFilter(siteUrl: string): SpamFilter {
 
     async function decide(): Promise<Verdict> {
       if (own >= limits.connection) return "refuse"
-      if (trapped || leadsAway(enquiry, siteUrl) || (await isRepeated(transaction, filtered)))
+      if (trapped || linksElsewhere(enquiry, siteUrl) || (await isRepeated(transaction, filtered)))
         return "quarantine"
       if (await isOfBusyContact()) return "quarantine"
       if ((await count(whose.all, "1 hour")) < limits.all) return "mail"
@@ -79,7 +79,7 @@ function listContacts({ phone, email }: Enquiry): readonly string[] {
   return [...(phone === null ? [] : [whose.phone(phone)]), ...(email === null ? [] : [whose.email(email)])]
 }
 
-function leadsAway({ name, message, subject }: Enquiry, siteUrl: string): boolean {
+function linksElsewhere({ name, message, subject }: Enquiry, siteUrl: string): boolean {
   const offered = subject.kind === "offer" ? [subject.offered.make, subject.offered.model] : []
   return [name, message, ...offered].some((text) => hasForeignLink(text, siteUrl))
 }

@@ -79,10 +79,10 @@ const periods: readonly Period[] = [
   },
 ]
 
-/** More than a tenth of a table, and more than so many rows, are erased when a second look a day later finds them due. */
+/** More than a tenth of a table, and more than so many rows, are erased when a second check a day later finds them due. */
 const FEW_ROWS = 20
 const SMALL_PART = 0.1
-const SECOND_LOOK_AFTER = "1 day"
+const SECOND_CHECK_AFTER = "1 day"
 
 /** The beginning of a day in Prague. */
 function beginOf(column: string): string {
@@ -133,7 +133,7 @@ async function mustWait(
   const [count = { due: 0, all: 0 }] = rows
   const isMuch = count.due > FEW_ROWS && count.due > count.all * SMALL_PART
   if (isMuch && !(await wasSeenBefore(transaction, table, at))) {
-    log.error("erasing waits for a second look", { table, ...count })
+    log.error("erasing waits for a second check", { table, ...count })
     return true
   }
   await transaction.deleteFrom("mass_erasure").where("table_name", "=", table).execute()
@@ -155,7 +155,7 @@ async function wasSeenBefore(
       }),
     )
     .returning(
-      sql<boolean>`first_seen_at <= ${at}::timestamptz - ${SECOND_LOOK_AFTER}::interval`.as("isLongAgo"),
+      sql<boolean>`first_seen_at <= ${at}::timestamptz - ${SECOND_CHECK_AFTER}::interval`.as("isLongAgo"),
     )
     .executeTakeFirstOrThrow()
   return isLongAgo

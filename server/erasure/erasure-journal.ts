@@ -8,7 +8,7 @@ import { describeError, type Log } from "#server/process/log.ts"
 import { endWatches } from "./end-watches.ts"
 
 /** Longer than any backup is kept. */
-const KEPT_DAYS = 40
+const RETENTION_DAYS = 40
 const DAY_MS = 86_400_000
 
 /** Called in the transaction that erases, before it is committed. */
@@ -54,7 +54,7 @@ export function openErasureJournal(dataFolder: string, log: Log) {
       return texts.join("\n").match(/^[0-9a-f]{64}$/gm) ?? []
     },
     async removeOld(at: Date): Promise<void> {
-      const firstDay = formatDay(at.getTime() - KEPT_DAYS * DAY_MS)
+      const firstDay = formatDay(at.getTime() - RETENTION_DAYS * DAY_MS)
       for (const name of await listFiles())
         if (/^\d{4}-\d\d-\d\d-/.test(name) && name < firstDay) await unlink(path.join(folder, name))
     },

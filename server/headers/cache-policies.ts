@@ -9,7 +9,7 @@ export const cachePolicies = {
   page: "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400",
   /** For half a minute, so that a page that was prefetched is still fresh when the visitor clicks. */
   data: "public, max-age=30, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400",
-  /** What a visitor typed into the search box, or anybody into the URL: no cache on the way may have it. */
+  /** What a visitor entered into the search box, or anybody into the URL: no cache on the way may have it. */
   submitted: "private, max-age=0",
   /** The URL changes with the content: built files, photos, the stock for browsers. */
   immutable: `public, max-age=${YEAR_SECONDS}, immutable`,

@@ -16,7 +16,7 @@ export type FindCanonicalSearch = (search: string, stock: StockSnapshot) => stri
 
 /**
  * What programs read (robots.txt, sitemaps, feeds), built once per version of stock and dealer. Any site may read it. A feed of a
- * search is kept where its list would be: others are innumerable.
+ * search is cached where its list would be: others are innumerable.
  */
 export function answerDocument(
   { type, takesSearch, write }: Services["documents"][number],

@@ -46,7 +46,7 @@ export async function encodeText(
   return Object.fromEntries(await Promise.all(encoded))
 }
 
-/** zlib returns a part of a larger buffer, which would stay as long: a page of 2 kB held 22 kB. */
+/** zlib returns a part of a larger buffer, which would stay as long: a page of 2 kB took 22 kB. */
 function copyBytes(compressed: NonSharedBuffer): NonSharedBuffer {
   return Buffer.copyBytesFrom(compressed)
 }

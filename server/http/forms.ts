@@ -23,12 +23,12 @@ import { createRateLimit } from "./rate-limit.ts"
 import type { Services } from "./services.ts"
 import { retryUpload, type UploadPlaces } from "./upload-places.ts"
 
-const TYPED_FORM = "application/x-www-form-urlencoded"
+const URL_ENCODED_FORM = "application/x-www-form-urlencoded"
 const FORM_WITH_FILES = "multipart/form-data"
 /** For the whole of a form without files; one with photos has as long as any request. */
 const FORM_MS = 20_000
 const BETWEEN_LINES_MS = 60_000
-/** Enquiries beyond the limit are answered with their page, so that nothing typed is lost; a bot gets a line of text soon. */
+/** Enquiries beyond the limit are answered with their page, so that nothing entered is lost; a bot gets a line of text soon. */
 const PAGES_AT_ONCE = 5
 
 /**
@@ -37,17 +37,17 @@ const PAGES_AT_ONCE = 5
  */
 const formKinds = {
   /** A form with faults in it, fixed a few times, then one in two minutes. */
-  enquiry: { types: [TYPED_FORM], maxBytes: 64_000, atOnce: 10, perSecond: 1 / 120 },
+  enquiry: { types: [URL_ENCODED_FORM], maxBytes: 64_000, atOnce: 10, perSecond: 1 / 120 },
   offer: { types: [FORM_WITH_FILES], maxBytes: MAX_UPLOAD_BYTES, atOnce: 10, perSecond: 1 / 120 },
   /** The photos of a form, each by itself, and some of them again. */
   photo: { types: [SMALL_PHOTO_TYPE], maxBytes: MAX_SMALL_PHOTO_BYTES, atOnce: 40, perSecond: 1 / 15 },
-  watch: { types: [TYPED_FORM], maxBytes: 8_000, atOnce: 10, perSecond: 1 / 120 },
+  watch: { types: [URL_ENCODED_FORM], maxBytes: 8_000, atOnce: 10, perSecond: 1 / 120 },
   /** A button that has a link mailed to the dealer. */
-  dealer: { types: [TYPED_FORM], maxBytes: 1_000, atOnce: 10, perSecond: 1 / 120 },
+  dealer: { types: [URL_ENCODED_FORM], maxBytes: 1_000, atOnce: 10, perSecond: 1 / 120 },
   /** What mail clients send (RFC 8058): a provider's servers send for all who have a mailbox there. */
-  unsubscribing: { types: [TYPED_FORM, FORM_WITH_FILES], maxBytes: 8_000, atOnce: 600, perSecond: 1 },
+  unsubscribing: { types: [URL_ENCODED_FORM, FORM_WITH_FILES], maxBytes: 8_000, atOnce: 600, perSecond: 1 },
   /** The buttons behind a mail's link: a dealer answers a day's enquiries one after another. */
-  link: { types: [TYPED_FORM], maxBytes: 8_000, atOnce: 60, perSecond: 1 / 10 },
+  link: { types: [URL_ENCODED_FORM], maxBytes: 8_000, atOnce: 60, perSecond: 1 / 10 },
   /** The same buttons, and one photo at a time. */
   photoLink: {
     types: [FORM_WITH_FILES],
@@ -56,7 +56,7 @@ const formKinds = {
     perSecond: 1 / 10,
   },
   /** What a page reports by itself: no visitor looks at more than one vehicle, or search, in three seconds. */
-  count: { types: [TYPED_FORM], maxBytes: 1_000, atOnce: 100, perSecond: 1 / 3 },
+  count: { types: [URL_ENCODED_FORM], maxBytes: 1_000, atOnce: 100, perSecond: 1 / 3 },
 } as const
 
 type FormKind = keyof typeof formKinds
@@ -173,7 +173,7 @@ export function checkForms(options: FormOptions): Middleware {
       context.set("isLinkForged", true)
       return next()
     }
-    // Read here and remembered: a visitor who hangs up half-way is no error of a page.
+    // Read here and remembered: a visitor who hangs up halfway is no error of a page.
     const problem = kindsWithPhotos.includes(kind)
       ? await readPhotoForm(context, waitSeconds === 0 && !isUnproven)
       : await readFormField(context)

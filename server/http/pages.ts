@@ -131,7 +131,7 @@ type SentForm = {
 
 /**
  * Photos and where the form comes from are apart from it: no page knows a visitor's address. From a connection that must
- * wait, or a browser that does not say where the form comes from, nothing is saved, and its page is told so.
+ * wait, or a browser that does not say where the form comes from, nothing is saved, and its page can say so.
  */
 function describeServices(services: PageServices, form: SentForm): PageServices {
   const { upload, connection } = form

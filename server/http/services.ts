@@ -37,7 +37,7 @@ export type Services = Omit<PageServices, "dealer" | "stock" | "sentPhotos" | "l
     | null
   /** What is done with enquiries beside answering requests; null where none are taken. */
   readonly enquiryWork: { start(): void; status(): MailStatus; stop(): Promise<void> } | null
-  /** Null where nobody is to be told. */
+  /** Null where nobody is to be notified. */
   readonly incidentWatch: { start(): void; stop(): Promise<void> } | null
   readonly log: Log
 }

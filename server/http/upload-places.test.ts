@@ -7,8 +7,8 @@ function holdPlaces(
   connections: readonly (string | undefined)[],
 ) {
   const end = Promise.withResolvers<void>()
-  const held = connections.map((connection) => places(connection, () => end.promise.then(() => "held")))
-  return { end: end.resolve, held: Promise.all(held) }
+  const outcomes = connections.map((connection) => places(connection, () => end.promise.then(() => "done")))
+  return { end: end.resolve, outcomes: Promise.all(outcomes) }
 }
 
 const work = async () => "done"
@@ -16,11 +16,11 @@ const work = async () => "done"
 describe("places for uploads", () => {
   it("are two of a connection at most, and another's upload is taken meanwhile", async () => {
     const places = createUploadPlaces()
-    const { end, held } = holdPlaces(places, ["a", "a", "a"])
+    const { end, outcomes } = holdPlaces(places, ["a", "a", "a"])
     expect(await places("a", work)).toBeUndefined()
     expect(await places("b", work)).toBe("done")
     end()
-    expect(await held).toEqual(["held", "held", undefined])
+    expect(await outcomes).toEqual(["done", "done", undefined])
     expect(await places("a", work)).toBe("done")
   })
 
@@ -36,21 +36,21 @@ describe("places for uploads", () => {
 
   it("are not waited for without end, and who left takes none", async () => {
     const places = createUploadPlaces(5)
-    const { end, held } = holdPlaces(places, ["a", "a", "b", "b"])
+    const { end, outcomes } = holdPlaces(places, ["a", "a", "b", "b"])
     expect(await places("c", work)).toBeUndefined()
     end()
-    await held
-    const { end: endAgain, held: heldAgain } = holdPlaces(places, ["a", "b", "c", "d"])
+    await outcomes
+    const { end: endAgain, outcomes: outcomesAgain } = holdPlaces(places, ["a", "b", "c", "d"])
     endAgain()
-    expect(await heldAgain).toEqual(["held", "held", "held", "held"])
+    expect(await outcomesAgain).toEqual(["done", "done", "done", "done"])
   })
 
   it("are refused at once where connections are not counted", async () => {
     const places = createUploadPlaces()
-    const { end, held } = holdPlaces(places, [undefined, undefined, undefined, undefined])
+    const { end, outcomes } = holdPlaces(places, [undefined, undefined, undefined, undefined])
     expect(await places(undefined, work)).toBeUndefined()
     end()
-    await held
+    await outcomes
     expect(await places(undefined, work)).toBe("done")
   })
 })

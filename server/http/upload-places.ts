@@ -21,7 +21,7 @@ export type UploadPlaces = <Result>(
 
 /**
  * Nobody has more than two places, so a few connections cannot keep all others out: who has fewer waits for the next that is
- * free. Where connections are not counted, whoever comes while all are taken is told so at once.
+ * free. Where connections are not counted, whoever comes while all are taken is refused at once.
  */
 export function createUploadPlaces(patienceMs = PATIENCE_MS): UploadPlaces {
   let taken = 0

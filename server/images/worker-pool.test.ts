@@ -8,13 +8,13 @@ import { createWorkerPool, type WorkerPool } from "./worker-pool.ts"
 /** Does what the job says. */
 const worker = `
   process.once("disconnect", () => process.exit())
-  const held = []
+  const buffers = []
   const actions = {
     answer: ({ value }) => process.send({ value, pid: process.pid }),
     die: () => process.exit(3),
     hang: () => {},
     spin: () => { for (;;); },
-    grow: () => setInterval(() => held.push(Buffer.alloc(10_000_000, 1)), 10),
+    grow: () => setInterval(() => buffers.push(Buffer.alloc(10_000_000, 1)), 10),
   }
   process.on("message", (job) => actions[job.action](job))
   process.send("ready")`

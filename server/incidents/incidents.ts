@@ -32,7 +32,7 @@ export type SiteState = {
 export type FoundTime = { readonly time: Date } | { readonly problem: string }
 
 export type Incident = {
-  /** How long it must last before anybody is told. */
+  /** How long it must last before anybody is notified. */
   readonly afterMs: number
   /** What is wrong; undefined while nothing is. */
   find(state: SiteState): string | undefined

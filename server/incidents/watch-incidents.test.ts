@@ -69,7 +69,7 @@ async function live(from: number, to: number, seen: Partial<SiteState> = {}): Pr
   const processes = [openWatch(), openWatch()]
   for (let minute = from; minute < to; minute++) {
     state = { ...sound, ...seen, at: at(minute) }
-    await Promise.all(processes.map((each) => each.look()))
+    await Promise.all(processes.map((each) => each.check()))
     if (minute % 3 !== 0) continue
     const which = (minute / 3) % 2
     await processes[which]?.stop()
@@ -82,7 +82,7 @@ const subjectsAfter = (count: number) => mailServer.mails.slice(count).map(({ su
 
 describe("an incident", () => {
   it.each(Object.entries(broken))(
-    "of %s is told once, and once when it is over",
+    "of %s is mailed once, and once when it is over",
     async (name, [seen, words]) => {
       const before = mailServer.mails.length
       await live(0, 75, seen)
@@ -96,7 +96,7 @@ describe("an incident", () => {
 
   const readSubject = (index: number) => mailServer.mails[index]?.subject?.split(": ").slice(2).join(": ")
 
-  it("that ends before its time is told nobody", async () => {
+  it("that ends before its time notifies nobody", async () => {
     const before = mailServer.mails.length
     await live(0, 4, broken.stock[0])
     await live(4, 30)
@@ -116,7 +116,7 @@ describe("an incident", () => {
     ])
   })
 
-  it("is told as soon as the mail server answers again, and not at all once it is over", async () => {
+  it("is mailed as soon as the mail server answers again, and not at all once it is over", async () => {
     const before = mailServer.mails.length
     await mailServer.stop()
     await live(0, 10, broken.disk[0])
@@ -147,7 +147,7 @@ describe("a sound site", () => {
     expect(await readdir(folder)).toEqual(["incidents.lock"])
   })
 
-  it("pings each minute, and not while something is wrong or not yet told to be over", async () => {
+  it("pings each minute, and not while something is wrong or not yet mailed to be over", async () => {
     let pings = 0
     const server = createServer((_, response) => {
       pings++
@@ -156,22 +156,22 @@ describe("a sound site", () => {
     await new Promise((resolve) => server.once("listening", resolve))
     const { port } = server.address() as AddressInfo
     const watch = openWatch(`http://127.0.0.1:${port}/secret`)
-    const look = async (minute: number, seen: Partial<SiteState> = {}) => {
+    const check = async (minute: number, seen: Partial<SiteState> = {}) => {
       state = { ...sound, ...seen, at: at(minute) }
-      await watch.look()
+      await watch.check()
       return pings
     }
-    expect(await look(0)).toBe(1)
-    expect(await look(1)).toBe(2)
-    expect(await look(2, broken.backup[0])).toBe(2)
-    expect(await look(3)).toBe(2)
-    expect(await look(8)).toBe(3)
+    expect(await check(0)).toBe(1)
+    expect(await check(1)).toBe(2)
+    expect(await check(2, broken.backup[0])).toBe(2)
+    expect(await check(3)).toBe(2)
+    expect(await check(8)).toBe(3)
     server.close()
     await watch.stop()
   })
 })
 
-it("what is told is told again where the file of it is damaged", async () => {
+it("what was mailed is mailed again where the file of it is damaged", async () => {
   const before = mailServer.mails.length
   await live(0, 3, broken.backup[0])
   await writeFile(path.join(folder, "incidents.json"), "{")

@@ -11,7 +11,7 @@ import { createLeaderLock } from "#server/stock/leader-lock.ts"
 import { withDeadline } from "#server/work/with-deadline.ts"
 import { formatIncidentTime, type Incident, incidents, type SiteState } from "./incidents.ts"
 
-const LOOK_MS = 60_000
+const CHECK_MS = 60_000
 const PING_MS = 10_000
 /** Shorter than systemd waits. */
 const STOP_MS = 3_500
@@ -36,12 +36,12 @@ export function createIncidentWatch(options: WatchOptions) {
   const file = path.join(folder, "incidents.json")
   const lock = createLeaderLock(folder, "incidents.lock")
   const stopping = new AbortController()
-  let looking: Promise<void> = Promise.resolve()
+  let checking: Promise<void> = Promise.resolve()
   /** Undefined until this process is the one that watches; then nobody else writes the file. */
   let open: OpenIncidents | undefined
   let isPingLogged = false
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     if (!lock.tryAcquire()) return
     const state = await observe()
     const before = open ?? (await load(file))
@@ -75,23 +75,23 @@ export function createIncidentWatch(options: WatchOptions) {
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await sleep(LOOK_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+      await sleep(CHECK_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
       if (stopping.signal.aborted) return
-      looking = look().catch((error: unknown) =>
+      checking = check().catch((error: unknown) =>
         log.error("incidents not watched", { problem: describeError(error) }),
       )
-      await looking
+      await checking
     }
   }
 
   return {
-    look,
-    /** Looks every minute, the first time after one: until then a start may look like an outage. */
+    check,
+    /** Checks every minute, the first time after one: until then a start may look like an outage. */
     start: () => void run(),
     /** Finishes the mail in progress. */
     async stop(): Promise<void> {
       stopping.abort()
-      await withDeadline(STOP_MS, looking)
+      await withDeadline(STOP_MS, checking)
       lock.release()
     },
   }
@@ -107,7 +107,7 @@ const openSchema = z.record(
   }),
 )
 
-/** Nothing where it is missing or damaged: then what is wrong is told once more. */
+/** Nothing where it is missing or damaged: then what is wrong is mailed once more. */
 async function load(file: string): Promise<OpenIncidents> {
   try {
     return openSchema.parse(JSON.parse(await readFile(file, "utf8")))
@@ -177,7 +177,7 @@ function followIncidents(open: OpenIncidents, state: SiteState): OpenIncidents {
   return following
 }
 
-/** What the operator is to be told now. */
+/** What the operator is to be notified of now. */
 function listNews(open: OpenIncidents, at: Date): readonly IncidentNews[] {
   return listEntries<string, Incident>(incidents).flatMap(([name, row]): readonly IncidentNews[] => {
     const incident = open[name]

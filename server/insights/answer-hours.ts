@@ -26,7 +26,7 @@ type AnswerHoursOptions = {
 export function createAnswerHours({ database, currentDealer, log, now }: AnswerHoursOptions) {
   let hours: number | null = null
 
-  async function look(): Promise<void> {
+  async function refresh(): Promise<void> {
     try {
       const today = buildPragueMoment(await now(database))
       const first = formatIsoDay(addDays(today, -DAYS))
@@ -41,8 +41,8 @@ export function createAnswerHours({ database, currentDealer, log, now }: AnswerH
     current: () => hours,
     /** In each process, at once and every hour: what it finds is for this one's pages. Returns a way to stop. */
     start() {
-      void look()
-      const timer = setInterval(look, EVERY_MS).unref()
+      void refresh()
+      const timer = setInterval(refresh, EVERY_MS).unref()
       return () => clearInterval(timer)
     },
   }

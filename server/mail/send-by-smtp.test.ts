@@ -67,7 +67,7 @@ const send = (changes: Partial<SmtpAccount>, words: Partial<Message> = {}) =>
   createSendBySmtp({ ...account, ...changes }, 10_000)({ ...message, ...words })
 
 describe("a mail server elsewhere", () => {
-  it("is told nothing before the connection is encrypted, and then everything", async () => {
+  it("is sent nothing before the connection is encrypted, and then everything", async () => {
     tls.setDefaultCACertificates([...trusted, certificate.cert])
     const { port, received } = await startServer({})
     await send({ host: ELSEWHERE, port })

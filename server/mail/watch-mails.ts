@@ -34,12 +34,12 @@ export function watchMails(database: Database) {
     }
   }
 
-  let isLooking = false
+  let isChecking = false
   const timer = setInterval(async () => {
-    if (isLooking) return
-    isLooking = true
+    if (isChecking) return
+    isChecking = true
     await variant()
-    isLooking = false
+    isChecking = false
   }, EVERY_MS).unref()
 
   return { status: () => status, variant, stop: () => clearInterval(timer) }

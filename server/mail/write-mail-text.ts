@@ -39,7 +39,7 @@ function writePart(part: Exclude<MailPart, { readonly kind: "rule" }>): string {
   return part.text
 }
 
-/** "Škoda Octavia, 2019, 142 300 km, 329 000 Kč", why it is told, and its page. */
+/** "Škoda Octavia, 2019, 142 300 km, 329 000 Kč", why it is listed, and its page. */
 function writeVehicle({ name, facts, price, note, url }: MailVehicle): string {
   const first = [name, facts, price].filter((part) => part !== "").join(", ")
   return [first, ...(note === null ? [] : [note]), url].join("\n")

@@ -21,14 +21,14 @@ export const logRows = {
     "somebody who opened, saved or asked for the dealer's own page, or a vehicle's sheet, was told to try again (`problem`), which is safe",
   "warn: dealer's changes not read": "",
   "warn: sheets not read":
-    "the database is unavailable (`problem`); said once. The last known changes or sheets stay, and it is tried every second",
+    "the database is unavailable (`problem`); logged once. The last known changes or sheets stay, and it is tried every second",
   "warn: dealer's changes not saved": "",
   "warn: dealer's changes not loaded": "",
   "warn: sheets not saved": "",
   "warn: sheets not loaded":
     "the data folder is full or not writable, and a start without the database would find older ones; or `dealer-changes.json` or `sheets.json` is damaged, and the database has them",
   "warn: vehicle photos not read":
-    "the database is unavailable (`problem`); said once. The last known photos of the dealer stay, and it is tried every second",
+    "the database is unavailable (`problem`); logged once. The last known photos of the dealer stay, and it is tried every second",
   "warn: vehicle photos not saved": "",
   "warn: vehicle photos not loaded":
     "the data folder is full or not writable, and a start without the database would find an older list; or `vehicle-photos.json` is damaged, and the database has them",
@@ -105,13 +105,13 @@ export const logRows = {
   "error: follow-up of a poll failed":
     "an error of ours in warm-up, report or announcements; the stock is published and saved all the same; report it",
   "warn: days not logged":
-    "the database is unavailable (`problem`); said once. The site goes by the days that it has recorded itself",
+    "the database is unavailable (`problem`); logged once. The site goes by the days that it has recorded itself",
   "info: days of others found":
     "a site on another machine knew more of when vehicles came, changed or were sold",
   "warn: prices not logged":
-    "the database is unavailable (`problem`); said once. Prices that change meanwhile are a gap in the price log",
+    "the database is unavailable (`problem`); logged once. Prices that change meanwhile are a gap in the price log",
   "warn: counts not saved":
-    "the database is unavailable (`problem`); said once. What was counted waits in memory",
+    "the database is unavailable (`problem`); logged once. What was counted waits in memory",
   "error: enquiries not taken":
     "the dealer file lacks `missing`, which the law wants said before anybody is asked for personal data; add them and restart",
   "info: database ready": "tables are as this release needs them; `applied` names what was new",
@@ -136,10 +136,10 @@ export const logRows = {
   "info: clocks of the database agree": "no longer",
   "error: job waits for clocks":
     "whenever `job` is due, for as long as they disagree; nothing is erased either while the provider does not say its time",
-  "error: erasing waits for a second look":
+  "error: erasing waits for a second check":
     "over a tenth of `table` and over 20 rows are due: erased when it is still so a day later",
   "warn: erased again after a restore":
-    "a restored backup held what `count` people had erased or ended since; see Restore",
+    "a restored backup contained what `count` people had erased or ended since; see Restore",
   "error: erasure not in the journal":
     "`erased/` of the data folder cannot be written; it is erased, but a backup that is older would bring it back",
   "error: watch not saved":
@@ -158,7 +158,7 @@ export const logRows = {
   "warn: incidents not saved": "",
   "error: incidents not watched":
     "`incidents.json` cannot be written, so that the operator is notified again after a restart; or an error of ours",
-  "warn: ping not answered": "`PING_URL` does not answer, or with an error (`status`); said once",
+  "warn: ping not answered": "`PING_URL` does not answer, or with an error (`status`); logged once",
   "warn: too many forms": "an address sent more than ten forms at once; at most one such line a minute",
   "warn: too many requests": "an address was slowed down; at most one such line a minute",
   "warn: request answered with error": "an answer of status 500 or more",

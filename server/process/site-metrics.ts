@@ -67,7 +67,7 @@ export function createSiteMetrics(now: () => number) {
   const enquiries = {
     quarantined: new Counter({
       name: "dealership_enquiries_quarantined_total",
-      help: "Enquiries that wait for the dealer's look. Look when more are quarantined than pass in an hour.",
+      help: "Enquiries that wait for the dealer's decision. Look when more are quarantined than pass in an hour.",
       registers,
     }),
     passed: new Counter({

@@ -35,8 +35,8 @@ type SheetLinksOptions = {
   readonly database: Database
   readonly readKey: ReadLinkKey
   findStock(): StockSnapshot | undefined
-  readonly sheets: Pick<SheetStore, "find" | "look">
-  readonly photos: { look(): Promise<unknown> }
+  readonly sheets: Pick<SheetStore, "find" | "refresh">
+  readonly photos: { refresh(): Promise<unknown> }
   readonly post: { readonly sheetLink: PostMail<SheetLinkData> }
   /** After the transaction. */
   onPosted(): void
@@ -123,14 +123,14 @@ export function createSheetLinks(options: SheetLinksOptions) {
           await deletePhotos(transaction, omit(statedBefore, text))
           return { done: true }
         })
-        if (outcome.done) await Promise.all([sheets.look(), photos.look()])
+        if (outcome.done) await Promise.all([sheets.refresh(), photos.refresh()])
         return outcome
       }),
   }
 
   return {
     ...links,
-    /** Vehicles of the last weeks of which nothing is said, newest first, each with its link; for who holds the day's. */
+    /** Vehicles of the last weeks of which nothing is stated, newest first, each with its link; for who holds the day's. */
     async listUnreported(at: Date): Promise<readonly InboxSheet[]> {
       const since = formatIsoDay(addDays(buildPragueMoment(at), -ASKED_FOR_DAYS))
       const unreported = (findStock()?.vehicles ?? [])

@@ -55,7 +55,7 @@ export function createSheetStore({ database, folder, log }: StoreOptions) {
 
   return {
     ...follower,
-    /** Undefined where nothing was said of it, or of another vehicle that had its id. */
+    /** Undefined where nothing was stated of it, or of another vehicle that had its id. */
     find(vehicle: VehicleKey): VehicleSheet | undefined {
       const saved = sheets.get(vehicle.id)
       return saved && isOfVehicle(saved.vin, vehicle) ? saved.sheet : undefined

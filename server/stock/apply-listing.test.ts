@@ -80,11 +80,11 @@ describe("a vehicle that the list no longer has", () => {
 
   it("stays where a vehicle without a readable id could be it, and the longest missing one of several", async () => {
     const unnamed = { ...listing(1, 3), unnamed: 1 }
-    const held = await applyInTurn(none, listing(1, 2, 3), unnamed, unnamed, unnamed, unnamed)
-    expect(listIds(held)).toEqual([[1, 2, 3], []])
+    const entries = await applyInTurn(none, listing(1, 2, 3), unnamed, unnamed, unnamed, unnamed)
+    expect(listIds(entries)).toEqual([[1, 2, 3], []])
     const without3 = { ...listing(1), unnamed: 1 }
-    expect(listIds(await applyInTurn(held, without3, without3, without3))).toEqual([[1, 2], [3]])
-    expect(listIds(await applyListing(held, listing(1, 3)))).toEqual([[1, 3], [2]])
+    expect(listIds(await applyInTurn(entries, without3, without3, without3))).toEqual([[1, 2], [3]])
+    expect(listIds(await applyListing(entries, listing(1, 3)))).toEqual([[1, 3], [2]])
   })
 })
 

@@ -5,13 +5,13 @@ import { DatabaseSync } from "node:sqlite"
 const SQLITE_BUSY = 5
 
 /**
- * Decides which of the processes that share a data folder does what only one may do: a lock of the operating system, held
+ * Decides which of the processes that share a data folder does what only one may do: a lock of the operating system, kept
  * through SQLite because Node has no call of its own for one. The system releases it when the process dies in whatever
  * way, and no clock is involved. Where nothing can be locked, every process is a leader.
  */
 export function createLeaderLock(folder: string, file = "leader.lock") {
   let database: DatabaseSync | undefined
-  let isHeld = false
+  let isLocked = false
 
   function open(): DatabaseSync {
     mkdirSync(folder, { recursive: true })
@@ -21,19 +21,19 @@ export function createLeaderLock(folder: string, file = "leader.lock") {
   return {
     /** Whether this process holds the lock now; the others try again and again. */
     tryAcquire(): boolean {
-      if (isHeld) return true
+      if (isLocked) return true
       try {
         database ??= open()
         database.exec("BEGIN EXCLUSIVE")
-        isHeld = true
+        isLocked = true
         return true
       } catch (error) {
         return !isBusy(error)
       }
     },
     release(): void {
-      if (isHeld) database?.exec("ROLLBACK")
-      isHeld = false
+      if (isLocked) database?.exec("ROLLBACK")
+      isLocked = false
     },
   }
 }

@@ -51,7 +51,7 @@ export function createStockFile(folder: string, log: Log, now: () => number): St
   let isSaved = false
   let isWritable = true
 
-  async function look(): Promise<{ isNew: boolean; takenAt: Date } | undefined> {
+  async function checkFile(): Promise<{ isNew: boolean; takenAt: Date } | undefined> {
     const found = await readHead(file).catch(() => undefined)
     if (found === undefined) return undefined
     const isNew = found.head !== seenHead
@@ -66,14 +66,14 @@ export function createStockFile(folder: string, log: Log, now: () => number): St
       await remembered.save(addChecksum(FORMAT, lines.join("\n")), today)
     }
     await utimes(file, confirmedAt, confirmedAt)
-    await look()
+    await checkFile()
     isSaved = true
   }
 
   return {
     async load(options) {
       isSaved = false
-      await look()
+      await checkFile()
       const loaded = await remembered.load(options)
       if (loaded === undefined) return undefined
       isSaved = loaded.isCurrent
@@ -92,7 +92,7 @@ export function createStockFile(folder: string, log: Log, now: () => number): St
     },
     isWritable: () => isWritable,
     async findHead() {
-      const found = await look()
+      const found = await checkFile()
       return found?.isNew || isSaved ? found : undefined
     },
   }

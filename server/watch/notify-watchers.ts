@@ -3,7 +3,7 @@ import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { findNews, listMatches, listRisen } from "#domain/watch/find-news.ts"
-import { tellingTimes, watchPeriods } from "#domain/watch/watches.ts"
+import { notificationTimes, watchPeriods } from "#domain/watch/watches.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
 import { nameWatchMails } from "./ask-watch.ts"
@@ -22,13 +22,18 @@ type NotifyOptions = {
 
 /**
  * Once a day each watch looks at the stock, and one mail is posted if there is news. Of several processes each takes the
- * watches that no other has in progress; what was told is written with the mail, in one transaction. Returns how many mails.
+ * watches that no other has in progress; what was notified is written with the mail, in one transaction. Returns how many mails.
  */
 export async function notifyWatchers(options: NotifyOptions, now: Date): Promise<number> {
   const { database, post, findStock } = options
   const moment = buildPragueMoment(now)
   const stock = findStock()
-  if (moment.minutes < tellingTimes.from || moment.minutes >= tellingTimes.to || stock === undefined) return 0
+  if (
+    moment.minutes < notificationTimes.from ||
+    moment.minutes >= notificationTimes.to ||
+    stock === undefined
+  )
+    return 0
   const today = formatIsoDay(moment)
   let posted = 0
   for (;;) {
@@ -43,7 +48,7 @@ export async function notifyWatchers(options: NotifyOptions, now: Date): Promise
   return posted
 }
 
-/** The row is held until the transaction ends, and is not due again today. */
+/** The row is locked until the transaction ends, and is not due again today. */
 function takeDue(transaction: Transaction<Tables>, today: string, now: Date) {
   const due = transaction
     .selectFrom("watch")

@@ -7,7 +7,7 @@ import type { WatchAction } from "#domain/watch/watch-action.ts"
 import {
   CONSENT_VERSION,
   type LinkedWatch,
-  tellingTimes,
+  notificationTimes,
   type Watches,
   type WatchOutcome,
   type WatchReading,
@@ -138,7 +138,7 @@ function begin(at: Date) {
   }
 }
 
-/** What is in stock now is no news. The same search of the same address begins anew instead of being told twice. */
+/** What is in stock now is no news. The same search of the same address begins anew instead of being notified twice. */
 async function confirm(
   transaction: Transaction<Tables>,
   { id, link_id, email, search }: WatchRow,
@@ -153,7 +153,7 @@ async function confirm(
   const now = buildPragueMoment(at)
   await transaction
     .updateTable("watch")
-    .set({ ...begin(at), checked_on: now.minutes >= tellingTimes.from ? formatIsoDay(now) : null })
+    .set({ ...begin(at), checked_on: now.minutes >= notificationTimes.from ? formatIsoDay(now) : null })
     .where("id", "=", id)
     .execute()
   const matches = listMatches(stock, new URLSearchParams(search))

@@ -47,7 +47,7 @@ function listInterfaces(node: Tree): [string, string[]][] {
   return [[name, [`javascript.builtins.${name}`, `api.${name}`]]]
 }
 
-/** Reads are told from our own data only where the object is one of the browser's; calls by their name alone. */
+/** Reads are told apart from our own data only where the object is one of the browser's; calls by their name alone. */
 function listMembers(node: Tree): [string, readonly string[]][] {
   if (node.type === "CallExpression" && isTree(node.callee) && isTree(node.callee.property)) {
     const { name } = node.callee.property

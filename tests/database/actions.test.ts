@@ -39,7 +39,7 @@ const asked = { day: "2099-11-18", time: "10:30" }
 const wednesday: Partial<Enquiry> = { contactMethod: "visit", visit: asked }
 const thursday = { kind: "propose", day: "2099-11-19", time: "14:00", note: "Auto je v servisu." } as const
 
-/** Kept, with the tokens that its first mails brought. */
+/** Saved, with the tokens that its first mails brought. */
 async function save(changes: Partial<Enquiry>) {
   const before = mailServer.mails.length
   const enquiry = buildEnquiry(changes)
@@ -123,7 +123,7 @@ describe("an action", () => {
       mailServer.mails
         .slice(before)
         .find((mail) => mail.subject?.startsWith("Zrušený termín") && isTo(mail, reader))
-    await eventually("the other is told", () => found() !== undefined)
+    await eventually("the other is notified", () => found() !== undefined)
     const file = found()?.attachments[0]?.content.toString() ?? ""
     expect(file).toContain("METHOD:CANCEL")
     expect(file).toContain("SEQUENCE:2")
@@ -143,7 +143,7 @@ describe("an action", () => {
       expect(await site.enquiries.readLink(tokens[by], by)).toEqual({ found: false, why: "erased" })
       expect(await database.count("enquiry")).toBe(0)
       const note = () => mailServer.mails.slice(before).find(({ subject }) => subject?.startsWith("Smažte"))
-      await eventually("the dealer is told", () => note() !== undefined)
+      await eventually("the dealer is notified", () => note() !== undefined)
       expect(note()?.subject).toMatch(/^Smažte prosím zprávu [2-9A-Z]{3} [2-9A-Z]{3} z.pošty$/)
       expect(note()?.replyTo).toBeUndefined()
       const tables = await database.query(

@@ -70,16 +70,16 @@ it("searches that found nothing add up by day and by their words, and made-up on
   expect(await database.query("select count(*)::int as n from empty_search")).toEqual([{ n: 1_000 }])
 })
 
-it("what was counted while the database is unavailable waits, and that is said once", async () => {
+it("what was counted while the database is unavailable waits, and that is logged once", async () => {
   messages.length = 0
-  await database.query("alter table daily_count rename to daily_count_away")
+  await database.query("alter table daily_count rename to daily_count_renamed")
   const { add, stop } = startProcess()
   add(104211, "view", 3)
   await stop()
   add(104211, "view")
   await stop()
   expect(messages).toEqual(["counts not saved"])
-  await database.query("alter table daily_count_away rename to daily_count")
+  await database.query("alter table daily_count_renamed rename to daily_count")
   await stop()
   expect(await listCounts()).toEqual([[0, 104211, "view", 4]])
 })

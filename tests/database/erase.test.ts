@@ -62,7 +62,7 @@ it("what is known of a mail's delivery is erased after thirty days, and a mail t
 describe("more than a tenth of a table", () => {
   const { log, messages } = collectMessages()
   const hour = (number: number) => new Date(Date.UTC(2026, 10, 20, number))
-  const look = async (at: Date) => (await eraseOld(open.database, at, log)).ended_consent ?? 0
+  const eraseAt = async (at: Date) => (await eraseOld(open.database, at, log)).ended_consent ?? 0
   async function saveProofs(old: number, young = 0): Promise<void> {
     messages.length = 0
     await database.query("truncate ended_consent, mass_erasure")
@@ -73,32 +73,32 @@ describe("more than a tenth of a table", () => {
     )
   }
 
-  it("is erased when a second look a day later finds it due, too", async () => {
+  it("is erased when a second check a day later finds it due, too", async () => {
     await saveProofs(21)
-    expect([await look(hour(0)), await look(hour(1)), await look(hour(23))]).toEqual([0, 0, 0])
-    expect(messages).toEqual(Array(3).fill("erasing waits for a second look"))
-    expect(await look(hour(24))).toBe(21)
+    expect([await eraseAt(hour(0)), await eraseAt(hour(1)), await eraseAt(hour(23))]).toEqual([0, 0, 0])
+    expect(messages).toEqual(Array(3).fill("erasing waits for a second check"))
+    expect(await eraseAt(hour(24))).toBe(21)
   })
 
-  it("waits a whole day again when a look between found less, and is not fooled by a look from the future", async () => {
+  it("waits a whole day again when a check between found less, and is not fooled by a check from the future", async () => {
     await saveProofs(21)
-    expect(await look(hour(0))).toBe(0)
+    expect(await eraseAt(hour(0))).toBe(0)
     await database.query("update ended_consent set ended_at = '2026-11-02'")
-    expect(await look(hour(12))).toBe(0)
+    expect(await eraseAt(hour(12))).toBe(0)
     await database.query("update ended_consent set ended_at = '2020-01-01'")
-    expect(await look(hour(24))).toBe(0)
-    expect(await look(hour(48))).toBe(21)
+    expect(await eraseAt(hour(24))).toBe(0)
+    expect(await eraseAt(hour(48))).toBe(21)
     await saveProofs(21)
-    expect([await look(hour(900)), await look(hour(0)), await look(hour(23)), await look(hour(24))]).toEqual([
+    expect([await eraseAt(hour(900)), await eraseAt(hour(0)), await eraseAt(hour(23)), await eraseAt(hour(24))]).toEqual([
       0, 0, 0, 21,
     ])
   })
 
   it("goes at once where it is twenty rows or fewer, and so does a tenth or less", async () => {
     await saveProofs(20)
-    expect(await look(hour(0))).toBe(20)
+    expect(await eraseAt(hour(0))).toBe(20)
     await saveProofs(25, 225)
-    expect(await look(hour(0))).toBe(25)
+    expect(await eraseAt(hour(0))).toBe(25)
     expect(messages).toEqual([])
   })
 })

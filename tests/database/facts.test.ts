@@ -46,7 +46,7 @@ it("a link is mailed to the dealer three times a day, and the answer is always t
   expect(await links.readLink(sent)).toMatchObject({ found: true, facts: { person: { name: "Petr Novák" } } })
 })
 
-it("a change is told to dealer and operator, and undone once, from either mail", async () => {
+it("dealer and operator are notified of a change, which is, and undone once, from either mail", async () => {
   const before = mailServer.mails.length
   const shown = await read()
   const change = await save(shown, openOnSaturday(shown))
@@ -70,7 +70,7 @@ it("a change is told to dealer and operator, and undone once, from either mail",
   expect(plain(back?.subject)).toBe("Změnili jste: sobota po domluvě")
 })
 
-it("of many who save at once one is first, who saves second is told what it saved, and loses nothing by saving again", async () => {
+it("of many who save at once one is first, who saves second sees what it saved, and loses nothing by saving again", async () => {
   const shown = await read()
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, () => links.save(token, shown, openOnSaturday(shown))),

@@ -63,7 +63,7 @@ async function killWhileSending(mailServer: MailServer, message: string, inHand:
   })
   const keeper = await startTestEnquiries({ databaseUrl: database.url, smtpPort: 1, atOnce: true })
   try {
-    await eventually("it is kept", async () => {
+    await eventually("it is saved", async () => {
       const outcome = await keeper.enquiries.save(buildEnquiry({ email: null, message }), honest)
       return outcome.saved
     })

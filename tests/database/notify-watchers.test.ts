@@ -24,7 +24,7 @@ const search = "producer_text=%C5%A0koda&sales_price=300000"
 async function saveWatch(number = 1, endsAt = "2099-01-01"): Promise<void> {
   await database.query(
     `insert into watch (email, search, criteria, consent_version, asked_at, confirmed_at, ends_at)
-     values ('w${number}@example.cz', '${search}', '[{"text":"Škoda","typed":false}]', '1', '2026-01-01', '2026-01-01', '${endsAt}')`,
+     values ('w${number}@example.cz', '${search}', '[{"text":"Škoda"}]', '1', '2026-01-01', '2026-01-01', '${endsAt}')`,
   )
 }
 
@@ -109,7 +109,7 @@ it("reports at most ten, and of the rest the next day", async () => {
   ])
 })
 
-it("a watch that a clock ahead has dated into the future is told the next day", async () => {
+it("a watch that a clock ahead has dated into the future is notified the next day", async () => {
   await saveWatch()
   await database.query("update watch set checked_on = '2026-12-06'")
   current.stock = buildStock(cheap(1))
@@ -117,7 +117,7 @@ it("a watch that a clock ahead has dated into the future is told the next day", 
   expect(await database.query("select checked_on::text from watch")).toEqual([{ checked_on: "2026-11-16" }])
 })
 
-it("a mail that a clock ahead has posted for today keeps no other watch from being told", async () => {
+it("a mail that a clock ahead has posted for today keeps no other watch from being notified", async () => {
   await saveWatch(1)
   current.stock = buildStock(cheap(1))
   expect(await notify(morning(16), async () => {})).toBe(1)
@@ -128,7 +128,7 @@ it("a mail that a clock ahead has posted for today keeps no other watch from bei
   expect(await notify(morning(16, "09:00"), async () => {})).toBe(1)
 })
 
-it("two processes at once tell every watch once", async () => {
+it("two processes at once notify every watch once", async () => {
   for (let number = 1; number <= 40; number++) await saveWatch(number)
   current.stock = buildStock(cheap(1))
   const posted = await Promise.all(Array.from({ length: 4 }, () => notify(morning(16), async () => {})))
@@ -136,7 +136,7 @@ it("two processes at once tell every watch once", async () => {
   expect(await database.count("mail")).toBe(40)
 })
 
-it("a process that is killed (-9) again and again leaves no watch untold, and none told twice", async () => {
+it("a process that is killed (-9) again and again misses no watch, and notifies none twice", async () => {
   for (let number = 1; number <= 30; number++) await saveWatch(number)
   const script = fileURLToPath(new URL("notify-once.ts", import.meta.url))
   for (const mails of [3, 11, 12, 20]) {
@@ -149,7 +149,7 @@ it("a process that is killed (-9) again and again leaves no watch untold, and no
     await once(worker, "exit")
   }
   current.stock = buildStock(cheap(1))
-  await eventually("the rest is told", async () => {
+  await eventually("the rest is notified", async () => {
     await notify(morning(16, "06:40"), async () => {})
     return (await database.count("mail")) === 30
   })

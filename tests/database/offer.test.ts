@@ -19,7 +19,7 @@ const erase = async (table: "enquiry" | "enquiry_photo", at: Date) =>
   (await eraseOld(open.database, at, silentLog))[table] ?? 0
 
 describe("an offer", () => {
-  it("is kept with its photos, and the same with the same photos is one", async () => {
+  it("is saved with its photos, and the same with the same photos is one", async () => {
     const first = await site.enquiries.save(buildOffer(2), honest)
     expect(first).toMatchObject({ saved: true })
     expect(await site.enquiries.save(buildOffer(2), honest)).toEqual(first)

@@ -36,30 +36,30 @@ async function saveInTime(message: string): Promise<boolean> {
   return saved
 }
 
-it("while the database is gone visitors are told so at once, and afterwards all is well", async () => {
+it("while the database is gone visitors learn it at once, and afterwards all is well", async () => {
   expect(await saveInTime("před pádem")).toBe(true)
   await postgres.kill()
   expect(await Promise.all([1, 2, 3].map((n) => saveInTime(`za pádu ${n}`)))).toEqual([false, false, false])
   await postgres.start()
-  await eventually("it is kept", () => saveInTime("po pádu"))
+  await eventually("it is saved", () => saveInTime("po pádu"))
   const { count } = describeDatabase(postgres.url("postgres"))
   expect(await count("enquiry")).toBe(2)
 })
 
-it("while the database is frozen visitors are told so in time, and what they send again is kept once", async () => {
+it("while the database is frozen visitors learn it in time, and what they send again is saved once", async () => {
   const { count, query } = describeDatabase(postgres.url("postgres"))
   await query("truncate enquiry cascade")
   postgres.freeze()
   const during = await Promise.all(Array.from({ length: 8 }, (_, n) => saveInTime(`zmrazeno ${n % 2}`)))
   expect(new Set(during)).toEqual(new Set([false]))
   postgres.thaw()
-  await eventually("the first is kept", () => saveInTime("zmrazeno 0"))
+  await eventually("the first is saved", () => saveInTime("zmrazeno 0"))
   expect(await saveInTime("zmrazeno 1")).toBe(true)
   expect(await count("enquiry")).toBe(2)
   expect(await count("mail")).toBe(4)
 })
 
-it("while other programs have every connection visitors are told so in time, and afterwards all is well", async () => {
+it("while other programs have every connection visitors learn it in time, and afterwards all is well", async () => {
   const { count, query } = describeDatabase(postgres.url("postgres"))
   await query("truncate enquiry cascade")
   const others: pg.Client[] = []
@@ -84,14 +84,14 @@ it("while other programs have every connection visitors are told so in time, and
   expect(new Set(during)).toEqual(new Set([false]))
   expect(site.lines.some((line) => line.includes("too many clients"))).toBe(true)
   await Promise.all(others.map((other) => other.end()))
-  await eventually("it is kept", () => saveInTime("plno 0"))
+  await eventually("it is saved", () => saveInTime("plno 0"))
   expect(await count("enquiry")).toBe(1)
   expect(await count("mail")).toBe(2)
 })
 
 it("a link says in time that the database is gone or frozen, and acts once it is back", async () => {
   const before = mailServer.mails.length
-  await eventually("it is kept", () => saveInTime("odkaz"))
+  await eventually("it is saved", () => saveInTime("odkaz"))
   const mails = await waitForMails(mailServer, before, 2)
   const token = findToken(mails, "prodejce")
   const { readLink, perform } = site.enquiries
@@ -105,19 +105,19 @@ it("a link says in time that the database is gone or frozen, and acts once it is
     expect(performance.now() - started).toBeLessThan(MAX_WAIT_MS)
     return answers
   }
-  const away = [
+  const unavailable = [
     { found: false, why: "unavailable" },
     { done: false, why: "unavailable" },
     { found: false, why: "unknown" },
   ]
   await postgres.kill()
-  expect(await askInTime()).toEqual(away)
+  expect(await askInTime()).toEqual(unavailable)
   await postgres.start()
   await eventually("it is read", async () => (await readLink(token, "dealer")).found)
   postgres.freeze()
-  expect(await askInTime()).toEqual(away)
+  expect(await askInTime()).toEqual(unavailable)
   postgres.thaw()
-  // What was asked of the frozen database may have happened: whoever presses again is told so.
+  // What was asked of the frozen database may have happened: whoever presses again learns that.
   await eventually("it is handled", async () => {
     const outcome = await perform(token, "dealer", { kind: "handle" })
     return outcome.done || outcome.why === "stale"

@@ -140,7 +140,7 @@ describe("the log", () => {
     ])
   })
 
-  it("that is not there, or frozen, is given up soon and said once", async () => {
+  it("that is not there, or frozen, is given up soon and logged once", async () => {
     const gone = openDatabase("postgres://nobody@127.0.0.1:1/none", workLimits, log)
     const { record } = startProcess(null, gone)
     for (const hour of [0, 1, 2]) expect(await record(START + hour * HOUR_MS, { 1: 300_000 })).toBeUndefined()
@@ -183,7 +183,7 @@ describe("a reduction", () => {
     expect(await record(START + 2.5 * DAY_MS, fallen, null)).toEqual(new Map())
   })
 
-  it("is not found of one that was away, or whose price was not said, within the thirty days", async () => {
+  it("is not found of one that was gone, or whose price was not listed, within the thirty days", async () => {
     for (const between of [{ 2: 90_000 }, { 1: null, 2: 90_000 }]) {
       await database.query("truncate price, logged_time")
       const { record } = startProcess()

@@ -33,7 +33,7 @@ it("the sixth enquiry of a telephone or an e-mail address in a day is quarantine
   expect(await countQuarantined()).toBe(1)
 })
 
-it("the same long words of a fourth person are held, the same short question is not", async () => {
+it("the same long words of a fourth person are quarantined, the same short question is not", async () => {
   for (let number = 0; number < 5; number++) await save(number, { message: "Je auto ještě v nabídce?" })
   expect(await countQuarantined()).toBe(0)
   for (let number = 10; number < 15; number++) await save(number, { message: long })

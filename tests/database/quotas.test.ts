@@ -63,7 +63,7 @@ it("one connection that sends many keeps nobody else's enquiry from the dealer",
   expect(await count("enquiry where suspect")).toBe(0)
 })
 
-it("a connection that has sent too many is told so, by every process alike", async () => {
+it("a connection that has sent too many is refused, by every process alike", async () => {
   for (const number of range(0, 10)) expect((await save(number, {}, from("x"))).saved).toBe(true)
   for (const number of [10, 11])
     expect(await save(number, {}, from("x"))).toEqual({ saved: false, waitSeconds: 900 })
@@ -71,7 +71,7 @@ it("a connection that has sent too many is told so, by every process alike", asy
   expect((await save(9, {}, from("x"))).saved).toBe(true)
 })
 
-it("beyond twenty in an hour all come in one mail, without receipts, and only who sent many is held", async () => {
+it("beyond twenty in an hour all come in one mail, without receipts, and only who sent many is quarantined", async () => {
   for (const number of range(0, 20)) expect(await save(number)).toMatchObject({ hasReceipt: true })
   for (const number of range(20, 25)) await save(number, {}, from("198.51.100.1"))
   for (const number of range(30, 36)) expect(await save(number)).toMatchObject({ hasReceipt: false })

@@ -59,7 +59,7 @@ describe("an enquiry", () => {
       expect(messageId).toMatch(/^<enquiry-[0-9a-f]{24}-(dealer|visitor)@example\.cz>$/)
   })
 
-  it("tells the visitor nothing that was typed, and names it in no subject and no log line", async () => {
+  it("repeats nothing that was submitted to the visitor, nor in a subject or a log line", async () => {
     const before = mailServer.mails.length
     const submitted = { name: "Zvláštní Jméno", phone: "+420 999 888 777", message: "tajná slova" }
     await site.enquiries.save(buildEnquiry(submitted), honest)
@@ -83,7 +83,7 @@ describe("an enquiry", () => {
     expect([await database.count("enquiry"), await database.count("mail")]).toEqual([0, 0])
   })
 
-  it("that a program seems to have written is kept, and told to nobody until a visitor sends the same", async () => {
+  it("that a program seems to have written is saved, and nobody is notified until a visitor sends the same", async () => {
     const enquiry = buildEnquiry({ message: "Levné léky" })
     const outcome = await site.enquiries.save(enquiry, { suspect: true })
     expect(outcome).toMatchObject({ saved: true, hasReceipt: false })
@@ -109,12 +109,12 @@ describe("an enquiry", () => {
 
   it("that is erased is not written about any more", async () => {
     const quiet = await openTestDatabase()
-    const away = await startTestEnquiries({ databaseUrl: quiet.url })
-    await away.enquiries.save(buildEnquiry({ message: "Smazat" }), honest)
-    await eventually("it was tried", () => away.messages.includes("mail not sent"))
+    const other = await startTestEnquiries({ databaseUrl: quiet.url })
+    await other.enquiries.save(buildEnquiry({ message: "Smazat" }), honest)
+    await eventually("it was tried", () => other.messages.includes("mail not sent"))
     await quiet.query("delete from enquiry")
     expect(await quiet.count("mail")).toBe(0)
-    await away.stop()
+    await other.stop()
     const reached = await startMailServer()
     const back = await startTestEnquiries({ databaseUrl: quiet.url, smtpPort: reached.port })
     await eventually("no job is left", async () => {

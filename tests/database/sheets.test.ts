@@ -43,7 +43,7 @@ async function save(fields: Readonly<Record<string, string>>, by = token): Promi
   expect(await links.save(by, state(fields, (await read(by)).id))).toEqual({ done: true })
 }
 
-it("every saving is a row with its day, an unchanged one is none, and what is confirmed is said again", async () => {
+it("every saving is a row with its day, an unchanged one is none, and what is confirmed is stated again", async () => {
   await save({ klice: "2", oprava: "Brzdy" })
   expect(await links.save(token, state({ klice: "2" }, (await read()).id))).toEqual({
     done: false,
@@ -66,7 +66,7 @@ it("every saving is a row with its day, an unchanged one is none, and what is co
   expect(await database.query("select count(*)::int as n from vehicle_sheet")).toEqual([{ n: 3 }])
 })
 
-it("another vehicle that has got the id begins with nothing said", async () => {
+it("another vehicle that has got the id begins with nothing stated", async () => {
   await save({ klice: "2", oprava: "Brzdy" })
   current.stock = buildStock([{ ...octavia, vin: "TMBJJ7NE0L0000002" }])
   expect(texts((await read()).sheet)).toEqual([])
@@ -95,7 +95,7 @@ it("a flaw's photo is public with the sheet, and gone with the flaw", async () =
   expect(texts((await read()).sheet)).toEqual(["keys/2"])
 })
 
-it("who saves second is told what the first saved, loses nothing, and of many at once one is first", async () => {
+it("who saves second sees what the first saved, loses nothing, and of many at once one is first", async () => {
   const outcomes = await Promise.all(
     Array.from({ length: 12 }, (_, n) => links.save(token, state({ oprava: `Oprava ${n}` }))),
   )

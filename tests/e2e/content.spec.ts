@@ -35,7 +35,7 @@ test.describe("S8 the map", () => {
   })
 })
 
-test("S30 contact names every way to the dealer", async ({ page }) => {
+test("S30 contact names every contact of the dealer", async ({ page }) => {
   await page.goto("/kontakt")
   const main = page.getByRole("main")
   const href = (name: string | RegExp) => main.getByRole("link", { name }).getAttribute("href")
@@ -97,7 +97,7 @@ test.describe("S30 whether someone answers now", () => {
   })
 })
 
-test("S31 the rendering error stays what the server said once script runs", async ({ page }) => {
+test("S31 the rendering error stays what the server has sent once script runs", async ({ page }) => {
   const body = await (await loadUndrawablePage()).text()
   await page.route("**/pojisteni", (route) => route.fulfill({ contentType: "text/html", body }))
   await page.goto("/pojisteni", { waitUntil: "networkidle" })

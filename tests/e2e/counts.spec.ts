@@ -2,7 +2,7 @@ import { expect, test } from "./page-test.ts"
 
 const octavia = "/vozidla/skoda/octavia/104211"
 
-test("a vehicle's page reports a look after three seconds, then every call, and nothing of who", async ({
+test("a vehicle's page reports a view after three seconds, then every call, and nothing of who", async ({
   page,
   context,
 }) => {

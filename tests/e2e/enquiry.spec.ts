@@ -4,12 +4,12 @@ import { expect, test } from "./page-test.ts"
 
 const number = /^[2-9A-HJKMNP-Z]{3} [2-9A-HJKMNP-Z]{3}$/
 
-const ways = [
-  { way: "Mám dotaz", width: 320, send: "Odeslat dotaz", confirmations: "Děkujeme, váš dotaz dorazil." },
-  { way: "Zavolejte mi", width: 390, send: "Zavolejte mi", confirmations: "Děkujeme, zavoláme vám." },
+const methods = [
+  { method: "Mám dotaz", width: 320, send: "Odeslat dotaz", confirmations: "Děkujeme, váš dotaz dorazil." },
+  { method: "Zavolejte mi", width: 390, send: "Zavolejte mi", confirmations: "Děkujeme, zavoláme vám." },
   // Wide, days and times are cards once script runs.
   {
-    way: "Chci přijet",
+    method: "Chci přijet",
     width: 1440,
     send: "Požádat o\u00a0termín",
     confirmations: "Děkujeme, žádost o\u00a0termín dorazila.",
@@ -21,19 +21,19 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled })
 
     // The call without script is in windscreen-code.spec.ts.
-    for (const { way, width, send, confirmations } of javaScriptEnabled ? ways : ways.slice(-1))
-      test(`„${way}“ is sent at ${width} px`, async ({ page }) => {
+    for (const { method, width, send, confirmations } of javaScriptEnabled ? methods : methods.slice(-1))
+      test(`„${method}“ is sent at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 })
         await page.goto(enquiredVehicle)
         const form = findForm(page)
-        await form.getByText(way, { exact: true }).first().click()
+        await form.getByText(method, { exact: true }).first().click()
         if (javaScriptEnabled) await startForm(page)
-        if (way === "Zavolejte mi")
+        if (method === "Zavolejte mi")
           await form
             .getByLabel("Kdy vám máme zavolat?")
             .selectOption((await form.locator("#kdy option").last().getAttribute("value")) ?? "")
-        if (way === "Chci přijet") await chooseVisit(form)
-        await fillContact(form, `Zkouška ${way} ${width}`)
+        if (method === "Chci přijet") await chooseVisit(form)
+        await fillContact(form, `Zkouška ${method} ${width}`)
         await form.getByRole("button", { name: send }).click()
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(confirmations)
         await expect(page.locator(".receipt-number")).toHaveText(number)
@@ -75,15 +75,15 @@ test("browsers can fill in the contact, nothing is required by them, and a fault
 
 /** The form's script waits until the function that is returned is called. */
 async function holdFormScript(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>()
+  const blocked = Promise.withResolvers<void>()
   await page.route(/enquiry-form-script/, async (route) => {
-    await held.promise
+    await blocked.promise
     await route.continue()
   })
-  return held.resolve
+  return blocked.resolve
 }
 
-test("what was typed before the form's script came is still there", async ({ page }) => {
+test("what was entered before the form's script came is still there", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const release = await holdFormScript(page)
   await page.goto(enquiredVehicle)
@@ -103,7 +103,7 @@ test("what was typed before the form's script came is still there", async ({ pag
   ).toHaveCount(1)
 })
 
-test("what was typed over a message that was prepared is still there", async ({ page }) => {
+test("what was entered over a message that was prepared is still there", async ({ page }) => {
   const release = await holdFormScript(page)
   await page.goto("/poptavka?v=104211,106320")
   const message = findForm(page).locator("textarea")

@@ -9,12 +9,12 @@ import { expect, test } from "./page-test.ts"
 const phoneWidths = Array.from({ length: 480 - 320 + 1 }, (_, index) => 320 + index)
 const allWidths = [...phoneWidths, ...Array.from({ length: (1440 - 480) / 8 }, (_, index) => 488 + index * 8)]
 /** Phones, and both sides of every width at which a stylesheet changes the layout. */
-const telling = new Set([
+const shortWidths = new Set([
   ...Array.from({ length: 21 }, (_, index) => 320 + index * 8),
   1440,
   ...listBreakpoints(),
 ])
-const widths = isWholeRun ? allWidths : [...telling].sort((a, b) => a - b)
+const widths = isWholeRun ? allWidths : [...shortWidths].sort((a, b) => a - b)
 const triedPhones = isWholeRun ? phoneWidths : phoneWidths.filter((width) => width % 4 === 0)
 /** What a dealer's words are on. */
 const pagesOfDealer = ["/", "/vozidla", "/vozidla/skoda/octavia/104211", "/kontakt", "/soukromi", "/zaruka"]

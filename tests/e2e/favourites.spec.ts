@@ -72,11 +72,11 @@ test.describe("hearts", () => {
 
   test("that were ticked before script came count", async ({ page }) => {
     let release = () => {}
-    const held = new Promise<void>((resolve) => {
+    const blocked = new Promise<void>((resolve) => {
       release = resolve
     })
     await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await held
+      await blocked
       await route.continue()
     })
     await page.goto("/vozidla", { waitUntil: "commit" })

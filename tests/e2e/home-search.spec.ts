@@ -105,11 +105,11 @@ test.describe("on a wide screen", () => {
 
   test("S9 what was ticked before script came counts", async ({ page }) => {
     let release = () => {}
-    const held = new Promise<void>((resolve) => {
+    const blocked = new Promise<void>((resolve) => {
       release = resolve
     })
     await page.route("**/assets/*.js", async (route) => {
-      await held
+      await blocked
       await route.continue()
     })
     await page.goto("/", { waitUntil: "commit" })

@@ -1,6 +1,6 @@
 import { expect, test } from "./page-test.ts"
 
-test("S7 S13 about, services, numbers, the way to us and the call to action, with no scrolling sideways at 2560 px", async ({
+test("S7 S13 about, services, numbers, the address and the call to action, with no scrolling sideways at 2560 px", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 2560, height: 800 })

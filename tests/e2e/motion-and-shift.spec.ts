@@ -29,12 +29,12 @@ test("a vehicle opened by a link is never painted without its styles", async ({ 
   await page.evaluate(() => {
     const displays = new Set<string>()
     Object.assign(window, { displays })
-    const look = () => {
+    const observe = () => {
       const gallery = document.querySelector("main article[data-vehicle] [data-carousel] ul")
       if (gallery !== null) displays.add(getComputedStyle(gallery).display)
-      requestAnimationFrame(look)
+      requestAnimationFrame(observe)
     }
-    look()
+    observe()
   })
   await page.locator("[data-vehicle='105987'] a").click()
   await expect(page.locator("main > article[data-vehicle]")).toBeVisible()

@@ -32,7 +32,7 @@ test("S14 the filters are in a drawer, which opens and closes by keyboard and gi
 
 test("S14 S22 filters change in the open drawer and stay however it is closed", async ({ page }) => {
   await page.goto("/kontakt")
-  for (const way of ["Back", "Escape", "the button", "the close link"]) {
+  for (const closing of ["Back", "Escape", "the button", "the close link"]) {
     await page.goto("/vozidla")
     await drawerLink(page).click()
     await checkbox(page, "BMW").check()
@@ -41,19 +41,19 @@ test("S14 S22 filters change in the open drawer and stay however it is closed", 
     const show = drawer(page).getByRole("button", { name: "Zobrazit 5 automobilů" })
     await expect(show).toBeVisible()
     await expect(drawer(page)).toBeVisible()
-    if (way === "Back") await page.goBack()
-    else if (way === "Escape") await page.keyboard.press("Escape")
-    else if (way === "the button") await show.click()
+    if (closing === "Back") await page.goBack()
+    else if (closing === "Escape") await page.keyboard.press("Escape")
+    else if (closing === "the button") await show.click()
     else await drawer(page).getByRole("link", { name: "Zavřít" }).click()
     await expect(drawer(page)).toBeHidden()
     await expect(page).toHaveURL("/vozidla?producer_text=Audi-BMW")
     await expect(count(page)).toContainText("5 automobilů")
     await page.goBack()
-    await expect(page, way).toHaveURL("/kontakt")
+    await expect(page, closing).toHaveURL("/kontakt")
   }
 })
 
-test("S22 a tick whose answer is still on its way survives the closing", async ({ page }) => {
+test("S22 a tick whose answer is still on its closing survives the closing", async ({ page }) => {
   await page.goto("/vozidla")
   await drawerLink(page).click()
   await page.route("**/*.data?*", async (route) => {

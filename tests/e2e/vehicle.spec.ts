@@ -183,7 +183,7 @@ test.describe("S27 the lightbox", () => {
   test("leaves the gallery at the photo where Escape, Back or its button closed it", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" })
     await page.setViewportSize({ width: 390, height: 844 })
-    for (const way of ["Escape", "Back", "Zavřít"]) {
+    for (const closing of ["Escape", "Back", "Zavřít"]) {
       await page.goto(octavia)
       await track(page).getByRole("link", { name: "Škoda Octavia – foto 1 z 8" }).click()
       await expect(lightbox(page).getByText("1 / 8")).toBeVisible()
@@ -192,9 +192,9 @@ test.describe("S27 the lightbox", () => {
         await expect(lightbox(page).getByText(`${number} / 8`)).toBeVisible()
       }
       await expect(page).toHaveURL(`${octavia}#foto-5`)
-      if (way === "Escape") await page.keyboard.press("Escape")
-      else if (way === "Back") await page.goBack()
-      else await lightbox(page).getByRole("button", { name: way }).click()
+      if (closing === "Escape") await page.keyboard.press("Escape")
+      else if (closing === "Back") await page.goBack()
+      else await lightbox(page).getByRole("button", { name: closing }).click()
       await expect(lightbox(page)).toHaveCount(0)
       await expect(page).toHaveURL(octavia)
       const fifth = track(page).getByRole("link", { name: "Škoda Octavia – foto 5 z 8" })

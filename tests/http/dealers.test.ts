@@ -106,19 +106,19 @@ it.each([
 })
 
 it("a dealer who holds every lock that another's site takes when it starts keeps nobody waiting", async () => {
-  const held = new pg.Client({ connectionString: beta.databaseUrl })
-  await held.connect()
+  const blocker = new pg.Client({ connectionString: beta.databaseUrl })
+  await blocker.connect()
   // Kysely's, and those of pg-boss for the other's schema.
-  await held.query("select pg_advisory_lock(3853314791062309107)")
+  await blocker.query("select pg_advisory_lock(3853314791062309107)")
   for (const lock of ["", "create-queue"])
-    await held.query(
+    await blocker.query(
       `select pg_advisory_lock(('x' || encode(sha224(($1)::bytea), 'hex'))::bit(64)::bigint)`,
       [`dealer_alfa.pgboss.dealer_alfa_jobs${lock}`],
     )
   await alfa.site.stop()
   alfa = await dealers.start("alfa")
   await alfa.site.waitForLine(({ message }) => message === "database ready")
-  await held.end()
+  await blocker.end()
 })
 
 it("adding a dealer again changes no port and loses nothing", async () => {

@@ -38,7 +38,7 @@ describe("when no process answers", () => {
     await edge.stop()
   })
 
-  it("who has sent a form is told so, however long it is", async () => {
+  it("who has sent a form is answered, however long it is", async () => {
     const edge = await startEdge([await findFreePort()])
     for (const [page, length] of [
       ["/poptavka", 60_000],
@@ -68,7 +68,7 @@ describe("when no process answers", () => {
 const disk = await mountSmallDisk(20).catch(() => undefined)
 
 it.runIf(disk !== undefined)(
-  "on a full disk every page is whole, because the site has told the edge to save nothing",
+  "on a full disk every page is whole, because the edge saves nothing once the site asks it to",
   async () => {
     if (disk === undefined) return
     const demo = await startSite({ edge: { disk: disk.folder } })

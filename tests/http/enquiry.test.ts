@@ -53,7 +53,7 @@ const filled = {
 }
 
 describe("a form that is sent", () => {
-  it("is kept, then thanked by a page whose address has none of its words", async () => {
+  it("is saved, then confirmed by a page whose address has none of its words", async () => {
     const { status, headers } = await ask("/poptavka", { ...filled, email: "jana@example.cz", past: "" })
     expect(status).toBe(303)
     expect(headers.get("location")).toBe(
@@ -75,7 +75,7 @@ describe("a form that is sent", () => {
     expect(saved.at(-1)?.suspect).toBe(true)
   })
 
-  it("comes back with its faults and everything that was typed, and nothing is saved", async () => {
+  it("comes back with its errors and everything that was submitted, and nothing is saved", async () => {
     const before = saved.length
     const { status, page } = await ask("/poptavka", {
       ...filled,
@@ -95,7 +95,7 @@ describe("a form that is sent", () => {
   })
 
   it.each<[string, EnquiryOutcome, number, string | null, string]>([
-    ["where it cannot be kept", { saved: false }, 503, "30", "Dotaz se nám nepodařilo uložit."],
+    ["where it cannot be saved", { saved: false }, 503, "30", "Dotaz se nám nepodařilo uložit."],
     [
       "where its connection has sent too many",
       { saved: false, waitSeconds: 118 },
@@ -142,13 +142,13 @@ describe("a form that is sent", () => {
   })
 })
 
-const away = () => ({
+const duringClosure = () => ({
   dealer: { ...dealer, closures: [{ from: "2000-01-01", to: "2999-12-31", reason: "dovolená" }] },
 })
 
 describe("the code on a windscreen", () => {
   it("leads to the form that asks for a call while nobody is there", async () => {
-    const { status, headers } = await ask("/v/104211", undefined, away())
+    const { status, headers } = await ask("/v/104211", undefined, duringClosure())
     expect([status, headers.get("location")]).toEqual([
       302,
       "/vozidla/skoda/octavia/104211?zpusob=callback#poptavka",
@@ -156,14 +156,14 @@ describe("the code on a windscreen", () => {
   })
 
   it("leads to the vehicle where the site takes no enquiries", async () => {
-    const { headers } = await ask("/v/104211", undefined, { ...away(), forms: null })
+    const { headers } = await ask("/v/104211", undefined, { ...duringClosure(), forms: null })
     expect(headers.get("location")).toBe("/vozidla/skoda/octavia/104211")
   })
 
   it("leads to the page of a vehicle that was sold, and of an unknown one to none", async () => {
     const soldById = new Map([[104211, { vehicle, soldOn: "2026-11-16" }]])
     const sold = { current: () => ({ ...buildStock([]), soldById }), findVehicle: async () => undefined }
-    const { status, headers } = await ask("/v/104211", undefined, { ...away(), stock: sold })
+    const { status, headers } = await ask("/v/104211", undefined, { ...duringClosure(), stock: sold })
     expect([status, headers.get("location")]).toEqual([302, "/vozidla/skoda/octavia/104211"])
     for (const path of ["/v/5", "/v/x"]) {
       const { status, page } = await ask(path)
@@ -200,7 +200,7 @@ describe("where the site takes no enquiries", () => {
   )
 })
 
-describe("the page that thanks", () => {
+describe("the confirmation page", () => {
   it("says the number, the vehicle and when to expect an answer", async () => {
     const { status, page } = await ask(
       "/poptavka/odeslano?cislo=K7M4PX&zpusob=visit&o=vehicle&vuz=104211&den=2026-11-18&cas=10:30",
@@ -214,7 +214,7 @@ describe("the page that thanks", () => {
     expect(page).toContain('content="noindex, nofollow"')
   })
 
-  it("promises an answer only by a way that was given", async () => {
+  it("promises an answer only by a contact that was given", async () => {
     const path = "/poptavka/odeslano?cislo=K7M4PX&zpusob=question&o=vehicle&vuz=104211"
     expect((await ask(`${path}&jen=telefon`)).page).toContain(">telefonem<")
     expect((await ask(`${path}&jen=telefon`)).page).not.toMatch(/písemně|e-\u2060mailem/)

@@ -128,7 +128,7 @@ it("a scanner that opens the links of the mail about it undoes nothing; the butt
   expect(back.status).toBe(303)
 })
 
-it("without the database a form that cannot be saved keeps what was typed, and the changes stay over a restart", async () => {
+it("without the database a form that cannot be saved keeps what was submitted, and the changes stay over a restart", async () => {
   const fields = readForm(await demo.read(link))
   await demo.postgres.kill()
   fields.set("krok", "ulozit")

@@ -80,7 +80,7 @@ it("without an origin is taken from the page behind a link, which sends no refer
   expect((await post(link, sandboxed)).status).toBe(403)
 })
 
-it("a visitor who hangs up half-way is no error", async () => {
+it("a visitor who hangs up halfway is no error", async () => {
   const socket = connect(Number(new URL(demo.site.origin).port), "127.0.0.1")
   socket.write(
     `POST /poptavka HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 50\r\n\r\njmeno=`,

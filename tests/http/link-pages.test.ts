@@ -145,10 +145,10 @@ describe("what opens the links of a mail", () => {
     "finds by %s the telephones while the database is unavailable, and says what was erased",
     async (path, heading) => {
       reading = { found: false, why: "unavailable" }
-      const away = await ask(path)
-      expect([away.status, away.headers.get("retry-after")]).toEqual([503, "30"])
-      expect(away.main).toContain("tel:+420000000001")
-      expect(away.main).toContain("Zkusit znovu")
+      const unavailable = await ask(path)
+      expect([unavailable.status, unavailable.headers.get("retry-after")]).toEqual([503, "30"])
+      expect(unavailable.main).toContain("tel:+420000000001")
+      expect(unavailable.main).toContain("Zkusit znovu")
       reading = { found: false, why: "erased" }
       const erased = await ask(path)
       expect(erased.status).toBe(200)
@@ -314,7 +314,7 @@ describe("another time", () => {
     expect(actions).toEqual([{ kind: "propose", sequence: 0, day, time: "10:30", note: "Ve\nčtvrtek" }])
   })
 
-  it("comes back with its faults and everything that was typed", async () => {
+  it("comes back with its errors and everything that was submitted", async () => {
     showVisit("asked")
     const note = `${"a".repeat(310)}</textarea><script>alert(1)</script>`
     const { status, page, main } = await ask("/prodejce/dealer", {

@@ -141,7 +141,7 @@ describe("an offer that is sent", () => {
     expect((await post(multipart, "no boundary")).status).toBe(400)
   })
 
-  it("is not wanted by four others at once for long: the fifth is told at once when to come again", async () => {
+  it("is not wanted by four others at once for long: the fifth learns at once when to come again", async () => {
     const { hostname, port } = new URL(demo.site.origin)
     // A form that is not read may see its line cut before the answer.
     const eventuallyRefused = async () => {

@@ -122,7 +122,7 @@ describe("forms of one address", () => {
     expect(await ask(9, "198.51.100.2")).toBe(200)
   })
 
-  it("are thanked with a receipt only where one is posted", async () => {
+  it("are confirmed by a receipt only where one is posted", async () => {
     const send = async (zprava: string) => {
       const answer = await post("/poptavka", { vuz: "104211", zpusob: "question", ...visitor, zprava })
       expect(answer.status).toBe(303)

@@ -25,7 +25,7 @@ describe("SIGTERM", () => {
     await ask("/kontakt", agent)
     demo.provider.setFault("hang")
     // The site waits 300 ms for the provider before it says that there is no such vehicle.
-    const underWay = ask("/vozidla/a/b/999", agent)
+    const pending = ask("/vozidla/a/b/999", agent)
     await sleep(50)
     const ended = demo.site.stop("SIGTERM")
     await demo.site.waitForLine(({ message }) => message === "stopping")
@@ -33,7 +33,7 @@ describe("SIGTERM", () => {
     expect(ready.status).toBe(503)
     expect(JSON.parse(ready.body).status).toBe("stopping")
     expect(await ask("/kontakt", agent)).toMatchObject({ status: 200, connection: "close" })
-    expect(await underWay).toMatchObject({ status: 404, connection: "close" })
+    expect(await pending).toMatchObject({ status: 404, connection: "close" })
     expect(await ended).toBe(0)
     expect(demo.site.lines.at(-1)).toMatchObject({ message: "stopped", cut: 0 })
     await expect(fetch(demo.site.origin)).rejects.toThrow()

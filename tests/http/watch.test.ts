@@ -48,7 +48,7 @@ describe("the page that takes an address", () => {
     expect((await post("/hlidat", { hledani: "?", email: "jana@example.cz" })).status).toBe(422)
   })
 
-  it("says what is wrong with an address, and keeps what was typed", async () => {
+  it("says what is wrong with an address, and keeps what was submitted", async () => {
     const { status, text, headers } = await ask("jana<b>")
     expect(status).toBe(422)
     expect(text).toContain("E-mail nemá zavináč")
@@ -76,7 +76,7 @@ describe("the page that takes an address", () => {
 })
 
 // That nobody stops a watch by looking is in saved-forms.test.ts.
-it("the link of a mail program's button leads to the page that asks, and an unknown act does nothing", async () => {
+it("the link of a mail program's button leads to the page that asks, and an unknown action does nothing", async () => {
   const link = await askForLink("scanner@example.cz")
   const oneClick = link.replace("hlidat", "odhlasit")
   const opened = await demo.get(oneClick, { redirect: "manual" })

@@ -83,7 +83,7 @@ async function fillEdgeDisk({ edgeDisk }: VisitedStage): Promise<Attempts> {
   const empty = await edgeDisk.fill()
   await sleep(FULL_MS)
   await empty()
-  // Until the site has told the edge that it may save again.
+  // Until the site lets the edge save again.
   await sleep(NOTICED_MS)
   return unanswered(1)
 }

@@ -95,10 +95,10 @@ async function writeBesideHostile(
     if (location.includes("potvrzeni=1") && email) promised.push(email)
     return status
   }
-  const turns = Array.from({ length: hostile * FORMS_OF_EACH }, (_, turn) => turn)
+  const attempts = Array.from({ length: hostile * FORMS_OF_EACH }, (_, turn) => turn)
   const refused: string[] = []
   await Promise.all([
-    workInParallel(turns, AT_ONCE, async (turn) => {
+    workInParallel(attempts, AT_ONCE, async (turn) => {
       const { fields } = likeVisitors(100_000 * (round + 1) + turn)
       await write(`127.${70 + round}.0.${1 + (turn % hostile)}`, new URLSearchParams(fields))
     }),
@@ -115,10 +115,10 @@ async function writeBesideHostile(
     "select fields->>'email' as email from mail join enquiry on enquiry.id = enquiry_id where recipient = 'visitor'",
   )
   const posted = new Set(receipts.map(({ email }) => email))
-  const held = await countRows(site.databaseUrl, "enquiry where suspect")
+  const quarantined = await countRows(site.databaseUrl, "enquiry where suspect")
   const undelivered = forms.filter(({ name }) => !texts.some((text) => text.includes(name)))
   return {
-    tried: `${forms.length} honest, ${texts.length} mails to the dealer, ${held} held`,
+    tried: `${forms.length} honest, ${texts.length} mails to the dealer, ${quarantined} quarantined`,
     through: [
       ...refused,
       ...undelivered.map(({ name }) => `the dealer has no mail of ${name}`),
@@ -142,10 +142,10 @@ async function writeAmongBots({ site, buildForm }: CrowdStage, count: number): P
   const statuses = await sendAll(site, posts, 0)
   await waitForSentMails(site.databaseUrl)
   const mails = listToDealer(site, before)
-  const held = await countRows(site.databaseUrl, "enquiry where suspect")
+  const quarantined = await countRows(site.databaseUrl, "enquiry where suspect")
   const undelivered = visitors.filter(({ message }) => !mails.some(({ text }) => text?.includes(message)))
   return {
-    tried: `${statuses}, ${mails.length} mails to the dealer, ${held} held`,
+    tried: `${statuses}, ${mails.length} mails to the dealer, ${quarantined} quarantined`,
     through: [
       ...listTooMany(mails.length, MAX_MAILS),
       ...undelivered.map(({ name }) => `the dealer has no mail of ${name}`),

@@ -88,7 +88,7 @@ async function sendMadeUpForms({ site, injected }: FormStage, count: number): Pr
     through: [
       ...failures,
       ...injected,
-      ...(saved > 0 ? [`${saved} kept with what no field may hold`] : []),
+      ...(saved > 0 ? [`${saved} saved with what no field may hold`] : []),
       ...(mails.length === 0 ? ["no form was good enough to be mailed"] : []),
     ],
   }

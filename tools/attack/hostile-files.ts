@@ -96,6 +96,6 @@ export async function checkSaved(databaseUrl: string, sent: readonly SentFile[])
         through.push(`${name} is no JPEG of at most ${MAX_SIDE} pixels`)
     }
     count += rows.length
-    if (rows.length < AT_ONCE) return { tried: count, through: count > 0 ? through : ["no photo was kept"] }
+    if (rows.length < AT_ONCE) return { tried: count, through: count > 0 ? through : ["no photo was saved"] }
   }
 }

@@ -41,7 +41,7 @@ export async function attackByUploads(options: PlayOptions): Promise<readonly Ro
     { name: "eight offers of 69 MB at once", send: (stage) => sendLarge(stage, 8, 1) },
     { name: `${cut} cut lines, and an offer afterwards`, send: (stage) => cutLines(stage, cut) },
     {
-      name: "photos kept of all these, without a trace",
+      name: "photos saved of all these, without a trace",
       send: () => checkSaved(site.databaseUrl, [...hostile, ...large]),
     },
   ]

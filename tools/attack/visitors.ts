@@ -125,15 +125,15 @@ async function watchVisitors(origin: string, during: () => Promise<unknown>): Pr
     if (outcome !== "200") failures.push(`${outcome} ${path}`)
   }
 
-  const underWay: Promise<void>[] = []
+  const pending: Promise<void>[] = []
   let turn = 0
   const coming = setInterval(() => {
     const path = turn % 2 === 0 ? paths[(turn / 2) % paths.length] : `/vozidla?fuel=Nafta&u=${++uncached}`
-    underWay.push(visit(path ?? "/", agents[turn++ % VISITORS]))
+    pending.push(visit(path ?? "/", agents[turn++ % VISITORS]))
   }, BETWEEN_MS)
   await during()
   clearInterval(coming)
-  await Promise.all(underWay)
+  await Promise.all(pending)
   for (const agent of agents) agent.destroy()
   return { p99: findPercentile(times, 0.99), failures, count: times.length }
 }

@@ -46,7 +46,7 @@ function createJobClock(databaseUrl: string) {
 }
 
 type Visit = HonestForm & {
-  /** Answers that said "not kept", and tries without an answer: the process was killed, or the line broke. */
+  /** Answers that said "not saved", and tries without an answer: the process was killed, or the line broke. */
   readonly refused: number
   readonly unanswered: number
   /** Of the answers. */
@@ -166,7 +166,7 @@ const delivered: string[] = []
 await using demo = await startSite({
   database: { durable: true, ...(disk !== null && { parent: disk.folder }) },
   mail: { onMail: ({ messageId = "" }) => delivered.push(messageId) },
-  // So many at once would otherwise be held as a flood.
+  // So many at once would otherwise be quarantined as a flood.
   unlimited: true,
 })
 const { postgres, mailServer } = demo
@@ -239,7 +239,7 @@ printTable([
   atMost("processes that ended by themselves", ended.length, 0, ""),
   atMost("slowest answer", Math.max(...confirmed.map(({ slowestMs }) => slowestMs)), 5_000, "ms"),
   atMost("confirmed and missing", confirmed.filter(({ message }) => !saved.includes(message)).length, 0, ""),
-  atMost("kept twice", saved.length - new Set(saved).size, 0, ""),
+  atMost("saved twice", saved.length - new Set(saved).size, 0, ""),
   atMost("enquiries without their mails", wanted - mails.length, 0, ""),
   atMost("mails given up", givenUp.length + failed.length, 0, ""),
   atMost("mails missing", mails.filter((name) => !delivered.includes(name)).length, 0, ""),

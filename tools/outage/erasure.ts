@@ -68,10 +68,10 @@ type Watchers = {
  * What the database, the files and the logs still know of a person.
  */
 prepareCommand({ programs: ["PostgreSQL"] })
-const KEPT = 96
+const SAVED = 96
 const SUSPECTS = 16
 const FAULTY = 16
-const NOT_KEPT = 8
+const NOT_SAVED = 8
 const BY_LINK = 2
 const WATCHERS = 24
 const OFFERS = 4
@@ -98,7 +98,7 @@ const count = (from: string) => countRows(databaseUrl, from)
 const rows: Row[] = []
 
 showProgress("enquiries of every fate")
-await send(KEPT, 303)
+await send(SAVED, 303)
 const erasedTokens = await eraseByLink(forms.slice(0, BY_LINK))
 const watchers = await askForWatches(WATCHERS)
 const offers = await sendOffers(OFFERS)
@@ -108,24 +108,24 @@ await send(FAULTY, 422, {
   [enquiryFields.visitDay.name]: "2020-01-01",
 })
 await postgres.kill()
-await send(NOT_KEPT, 503)
+await send(NOT_SAVED, 503)
 await postgres.start()
 await mailServer.stop()
 await sleep(1_000)
-await send(KEPT, 303)
+await send(SAVED, 303)
 await demo.site.waitForLine(({ message }) => message === "mail not sent")
 const otherWords = [...watchers.emails, ...offers]
 const known = listPeople(dump(bin, databaseUrl), forms, otherWords)
-rows.push(atLeast("people in the database before", known.length, KEPT, ""))
+rows.push(atLeast("people in the database before", known.length, SAVED, ""))
 
 await passDays(31)
 rows.push(atMost("suspects after 31 days", await count("enquiry where suspect"), 0, ""))
-rows.push(atLeast("others after 31 days", await count("enquiry"), 2 * KEPT - BY_LINK + OFFERS, ""))
+rows.push(atLeast("others after 31 days", await count("enquiry"), 2 * SAVED - BY_LINK + OFFERS, ""))
 rows.push(atLeast("photos after 31 days", await count("enquiry_photo"), OFFERS, ""))
 await passDays(91 - 31)
 rows.push(atMost("photos after 91 days", await count("enquiry_photo"), 0, ""))
 await passDays(185 - 91)
-rows.push(atLeast("enquiries of 185 days that wait for a second look", await count("enquiry"), KEPT, ""))
+rows.push(atLeast("enquiries of 185 days that wait for a second check", await count("enquiry"), SAVED, ""))
 await passDays(1)
 rows.push(atMost("enquiries a day later", await count("enquiry"), 0, ""))
 await passDays(366 - 186)

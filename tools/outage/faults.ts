@@ -143,37 +143,37 @@ const badCertificate: Scenario = {
   },
 }
 
-const telling = (scenario: Scenario): Scenario => ({ ...scenario, isTelling: true })
+const inShort = (scenario: Scenario): Scenario => ({ ...scenario, isInShort: true })
 
 const scenarios: readonly Scenario[] = [
   unreachable("DNS failure", async () => feedAt("http://feed.invalid")),
-  telling(unreachable("refused connection", async () => feedAt(`http://127.0.0.1:${await findFreePort()}`))),
+  inShort(unreachable("refused connection", async () => feedAt(`http://127.0.0.1:${await findFreePort()}`))),
   badCertificate,
-  telling(replyFault("hang")),
+  inShort(replyFault("hang")),
   ...(["drip", "status-401", "status-403", "status-429"] as const).map(replyFault),
-  telling(replyFault("status-500")),
+  inShort(replyFault("status-500")),
   ...(["redirect", "html"] as const).map(replyFault),
-  telling(replyFault("truncated")),
+  inShort(replyFault("truncated")),
   ...(["invalid-utf8", "windows-1250", "no-xml-declaration-windows-1250"] as const).map(replyFault),
   replyFault("entity-bomb"),
-  telling(replyFault("gzip-bomb")),
+  inShort(replyFault("gzip-bomb")),
   ...(["huge", "is-error", "empty"] as const).map(replyFault),
   suspiciousFault("empty", 0),
   replyFault("half-gone"),
-  telling(suspiciousFault("half-gone", 24)),
+  inShort(suspiciousFault("half-gone", 24)),
   replyFault("single-car"),
   suspiciousFault("single-car", 1),
   ...(["duplicate-ids", "bad-prices", "empty-model", "odd-photos"] as const).map(replyFault),
   ...(["tags-in-remarks", "unknown-fields"] as const).map(replyFault),
-  telling(replyFault("malformed-car")),
+  inShort(replyFault("malformed-car")),
   detailsDown,
-  telling(coldStart),
+  inShort(coldStart),
   unreachable("provider down at cold start, stock on disk", async ({ provider }) => {
     provider.setFault("status-500")
     return {}
   }),
   damagedFile("empty", (file) => writeFileSync(file, "")),
-  telling(damagedFile("cut in the middle", (file) => truncateSync(file, 20_000))),
+  inShort(damagedFile("cut in the middle", (file) => truncateSync(file, 20_000))),
   damagedFile("one character changed", (file) =>
     writeFileSync(file, readFileSync(file, "utf8").replace("Octavia", "Octavie")),
   ),
@@ -190,7 +190,7 @@ const { values, positionals } = parseArgs({
 })
 const wanted = positionals.join(" ")
 const chosen = scenarios.filter(
-  ({ fault, isTelling = false }) => fault.includes(wanted) && (isTelling || !values.short),
+  ({ fault, isInShort = false }) => fault.includes(wanted) && (isInShort || !values.short),
 )
 const rows = new Map<Scenario, Row>()
 

@@ -75,7 +75,7 @@ export async function rehearseErasures(): Promise<readonly Row[]> {
     },
     atMost("  revived after the start", revived, 0, ""),
     atMost(
-      "  mails to who had unsubscribed, told within the telling hours",
+      "  mails to who had unsubscribed, sent within the notification hours",
       demo.mailServer.mails.slice(before).filter(isWatcher).length,
       0,
       "",

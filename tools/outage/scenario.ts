@@ -56,7 +56,7 @@ export async function observe(site: SiteProcess, from: number, expected: Observa
 export type Scenario = {
   readonly fault: string
   /** One of each kind, played for every change of the code (`--short`); how each reply is read has unit tests. */
-  readonly isTelling?: boolean
+  readonly isInShort?: boolean
   play(): Promise<Finding>
 }
 
@@ -116,7 +116,7 @@ export function replyFault(fault: FaultName): Scenario {
   }
 }
 
-/** Said once it is not believed; said three times it is. */
+/** Reported once it is not believed; three times it is. */
 export function suspiciousFault(fault: FaultName, vehicles: number): Scenario {
   return {
     fault: `${fault}, three polls in a row`,
@@ -127,8 +127,8 @@ export function suspiciousFault(fault: FaultName, vehicles: number): Scenario {
       const from = site.lines.length
       provider.setFault(fault)
       await site.waitForLine(({ problem }) => String(problem).endsWith("said 2 of 3 times"), from)
-      const held = await observe(site, from, expectStock(STOCK))
-      if (held.complaint !== undefined) return held
+      const before = await observe(site, from, expectStock(STOCK))
+      if (before.complaint !== undefined) return before
       await site.waitForLine(
         (line) => line.message === "feed poll accepted" && line.vehicles === vehicles,
         from,

@@ -25,8 +25,12 @@ const variants: readonly Variant[] = [600, 390].flatMap((width) =>
 export async function takeMailScreens(folder: string): Promise<number> {
   const browser = await chromium.launch(chromiumLaunch)
   let taken = 0
-  const take = async (name: string, html: string, { ending, width, isWithoutPictures, ...look }: Variant) => {
-    const context = await browser.newContext({ viewport: { width, height: 400 }, ...look })
+  const take = async (
+    name: string,
+    html: string,
+    { ending, width, isWithoutPictures, ...options }: Variant,
+  ) => {
+    const context = await browser.newContext({ viewport: { width, height: 400 }, ...options })
     const page = await context.newPage()
     if (isWithoutPictures) await page.route("**/*", (route) => route.abort())
     await page.setContent(html)
@@ -35,8 +39,8 @@ export async function takeMailScreens(folder: string): Promise<number> {
     taken++
   }
   for (const [name, { subject, html, text }] of Object.entries(await listExampleMails())) {
-    for (const look of variants)
-      if (!look.isWithoutPictures || html.includes("<img")) await take(name, html, look)
+    for (const variant of variants)
+      if (!variant.isWithoutPictures || html.includes("<img")) await take(name, html, variant)
     await take(name, showText(subject, text), { ending: "text", width: 640 })
   }
   await browser.close()

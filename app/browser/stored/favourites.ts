@@ -31,7 +31,7 @@ export function useIsFavourite(id: number, listed: boolean): boolean {
   )
 }
 
-/** Undefined until the visitor does something on this page: nobody is told what they knew before. */
+/** Undefined until the visitor does something on this page: nobody hears what they knew before. */
 export function useLastAction(): Action | undefined {
   return useSyncExternalStore(
     subscribeFavourites,

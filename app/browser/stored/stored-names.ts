@@ -1,6 +1,6 @@
 /**
  * All that the site stores in a visitor's browser, by its names in local storage, and each only on the visitor's own choice.
- * The code that stores is typed by this table, the privacy page shows it, and clears by it.
+ * The code that stores has its types from this table, the privacy page shows it, and clears by it.
  */
 export const storedNames = ["limit", "grid", "vyber"] as const
 

@@ -13,7 +13,7 @@ export function comesFromPage(request: Request): boolean {
   return request.headers.has("sec-fetch-site")
 }
 
-/** To the page that thanks, with a fragment of its own: the browser would otherwise carry over the form's. */
+/** To the confirmation page, with a fragment of its own: the browser would otherwise carry over the form's. */
 export function confirmEnquiry(saved: Extract<EnquiryOutcome, { readonly saved: true }>, enquiry: Enquiry) {
   return redirect(`${buildSentPath(saved, enquiry)}#${SENT_ID}`, 303)
 }

@@ -9,7 +9,7 @@ import type { FormSubject } from "./enquiry-form-props.ts"
 const MAX_ENCODED_CHARACTERS = 1_500
 const CUT_CHARACTERS = 1_200
 
-/** Those of one line belong together; what else is typed comes last. */
+/** Those of one line belong together; what else was submitted comes last. */
 const named: readonly (readonly (keyof typeof enquiryFields | keyof typeof offerFields)[])[] = [
   ["vin"],
   ["make", "model", "year"],

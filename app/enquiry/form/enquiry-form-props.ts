@@ -48,7 +48,7 @@ export type EnquiryFormProps = {
   readonly times: DealerTimes
   /** The day for which the page was rendered. */
   readonly today: CalendarDay
-  /** Within how many opening hours the dealer usually answers; null where nothing is said of it. */
+  /** Within how many opening hours the dealer usually answers; null where that is not shown. */
   readonly answerHours: number | null
   /** With script: where the visitor continues. */
   readonly onSaved?: ((path: string) => void) | undefined

@@ -3,7 +3,7 @@ import type { PrepareSending } from "./use-sending.ts"
 
 /** What became of one attempt. */
 export type Attempt =
-  /** The page that thanks, with its query. */
+  /** The confirmation page, with its query. */
   | { readonly kind: "saved"; readonly path: string }
   /** The server has something to say: it draws the form with it. */
   | { readonly kind: "refused"; readonly status: number }
@@ -14,7 +14,7 @@ export type Attempt =
 /** The server gives up on its database after a few seconds; longer than this only a lost connection takes. */
 const MAX_MS = 20_000
 
-/** Sends a form as the browser itself would. Kept is only what was answered with the page that thanks. */
+/** Sends a form as the browser itself would. It is saved only where the answer is the confirmation page. */
 export async function postForm(
   path: string,
   body: URLSearchParams | FormData,

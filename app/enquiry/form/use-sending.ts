@@ -39,7 +39,7 @@ export function useSending(
       const outcome = await post(signal)
       if (signal.aborted) return
       if (outcome.kind === "saved") return onSaved?.(outcome.path)
-      // The server draws the form with what it has to say; nothing typed is lost.
+      // The server draws the form with what it has to say; nothing entered is lost.
       if (outcome.kind === "refused") return form.current?.submit()
       if (outcome.kind === "too-many" && attempt === 0) return setSending({ kind: "too-many" })
       setSending({ kind: "waiting", why: outcome.kind === "lost" ? "lost" : "unavailable" })

@@ -13,7 +13,7 @@ import { formatSentHeading, sentTexts } from "./texts.ts"
 
 const SIMILAR_SHOWN = 4
 
-/** The database is not asked: what the page says stands in its address, which a visitor gets with the thanks. */
+/** The database is not asked: what the page says stands in its address, to which a visitor is sent. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { forms, stock, dealer } = context.get(servicesContext)
   const sent = forms === null ? undefined : readSentEnquiry(url.searchParams)

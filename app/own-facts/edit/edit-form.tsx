@@ -41,7 +41,7 @@ type EditFormProps = {
 export function EditForm(props: EditFormProps) {
   const { shown, submitted, closure, errors, visitDays, today, operatorEmail, onType } = props
   const { pathname } = useLocation()
-  // What the form begins with: the browser holds what is typed since.
+  // What the form begins with: the browser holds what is entered since.
   const [start] = useState(submitted)
 
   const form = useRef<HTMLFormElement>(null)
@@ -49,7 +49,7 @@ export function EditForm(props: EditFormProps) {
     const reading = form.current === null ? undefined : readFacts(new FormData(form.current), today)
     if (reading !== undefined) onType(reading.facts)
   }
-  // What was typed before script came.
+  // What was entered before script came.
   const readAtFirst = useEffectEvent(readForm)
   useEffect(() => readAtFirst(), [])
 
@@ -126,7 +126,7 @@ export function EditForm(props: EditFormProps) {
 }
 
 type ClosuresPartProps = {
-  /** On the site, in the form when it came, and with what is typed since. */
+  /** On the site, in the form when it came, and with what is entered since. */
   readonly shown: readonly Closure[]
   readonly closures: readonly Closure[]
   readonly submitted: readonly Closure[]

@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return reading.found ? { ...reading, ...around } : answerMissing(reading, around)
 }
 
-/** Only one of the form's buttons saves; the others show the form again, with what was typed. */
+/** Only one of the form's buttons saves; the others show the form again, with what was submitted. */
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const links = requireForms(context).factsLinks
   const form = await request.formData()

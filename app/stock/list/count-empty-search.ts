@@ -2,7 +2,7 @@ import { COUNT_PATH } from "#domain/insights/count.ts"
 import { buildEmptySearchFields } from "#domain/insights/empty-search.ts"
 
 /** A visitor who changes the search sooner is still choosing. */
-const LOOK_MS = 3_000
+const VIEW_MS = 3_000
 
 /** Reports to the server that a search found nothing, if the page is in view then; never who searched. */
 export function countEmptySearch(search: string, signal: AbortSignal): void {
@@ -10,6 +10,6 @@ export function countEmptySearch(search: string, signal: AbortSignal): void {
   const timer = setTimeout(() => {
     if (!document.hidden)
       navigator.sendBeacon(COUNT_PATH, new URLSearchParams(buildEmptySearchFields(search)))
-  }, LOOK_MS)
+  }, VIEW_MS)
   signal.addEventListener("abort", () => clearTimeout(timer))
 }

@@ -3,7 +3,7 @@ import { type ComponentProps, useLayoutEffect, useRef, useState } from "react"
 type TextAreaProps = Omit<ComponentProps<"textarea">, "ref" | "onChange"> & { readonly id: string }
 
 /**
- * Keeps what was typed before script came: where a textarea did not begin empty, React gives it its first text again
+ * Keeps what was entered before script came: where a textarea did not begin empty, React gives it its first text again
  * (https://github.com/facebook/react/issues/26974).
  */
 export function TextArea(props: TextAreaProps) {

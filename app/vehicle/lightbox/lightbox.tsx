@@ -191,13 +191,13 @@ const widths: readonly PhotoWidth[] = [720, 960, 1280, 1920]
  */
 function buildSlide(vehicle: Vehicle, medium: Medium, attempt: number): Slide {
   if (medium.kind !== "image") return { type: "medium", medium }
-  const look = vehicle.mediaInfo[medium.file - 1]
+  const info = vehicle.mediaInfo[medium.file - 1]
   const photo = { src: `${medium.href}#${attempt}`, alt: medium.text }
-  if (look?.kind !== "image") return photo
-  const enough = widths.findIndex((width) => width >= look.width)
+  if (info?.kind !== "image") return photo
+  const enough = widths.findIndex((width) => width >= info.width)
   const srcSet = widths.slice(0, enough === -1 ? widths.length : enough + 1).map((each) => {
-    const width = Math.min(each, look.width)
-    const height = Math.round((width * look.height) / look.width)
+    const width = Math.min(each, info.width)
+    const height = Math.round((width * info.height) / info.width)
     return { src: buildPhotoPath(vehicle, medium.file, each, "webp"), width, height }
   })
   const largest = srcSet.at(-1)

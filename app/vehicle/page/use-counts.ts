@@ -8,7 +8,7 @@ import {
 } from "#domain/insights/count.ts"
 
 /** A visitor who leaves sooner, or has the page in a background tab, has not looked at it. */
-const LOOK_SECONDS = 3
+const VIEW_SECONDS = 3
 
 /** Reports to the server that the vehicle was looked at, and by which contact method somebody gets in touch; never who. */
 export function useCounts(vehicleId: number): void {
@@ -20,7 +20,7 @@ export function useCounts(vehicleId: number): void {
     let seconds = 0
     const timer = setInterval(() => {
       seconds = document.hidden ? 0 : seconds + 1
-      if (seconds < LOOK_SECONDS) return
+      if (seconds < VIEW_SECONDS) return
       clearInterval(timer)
       send("view")
     }, 1_000)

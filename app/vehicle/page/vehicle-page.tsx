@@ -40,7 +40,7 @@ type VehiclePageProps = {
   readonly vehicle: Vehicle
   readonly remarks: readonly (readonly TextPart[])[]
   readonly equipment: EquipmentList
-  /** What the dealer says of this vehicle, as HTML; missing where nothing is said. */
+  /** What the dealer says of this vehicle, as HTML; missing where nothing is stated. */
   readonly reportSummary?: { readonly __html: string }
   /** The path of its model's page, where there is one. */
   readonly modelPath: string | undefined

@@ -66,7 +66,7 @@ function Stop({ watch }: StepProps) {
       <CriteriaList label={linkedWatchTexts.confirmed.criteria} criteria={watch.criteria} />
       <p>{text}</p>
       <ActionButton action="stop" label={button}>
-        <QuietWay href={useLocation().pathname}>{keep}</QuietWay>
+        <QuietLink href={useLocation().pathname}>{keep}</QuietLink>
       </ActionButton>
     </LinkLayout>
   )
@@ -93,7 +93,7 @@ function Erase({ watch }: StepProps) {
       <p className="lead">{lead}</p>
       <GoneList heading={what} items={[email(watch.email), formatErasedSearches(watch.count)]} note={note} />
       <ActionButton action="erase" label={button}>
-        <QuietWay href={pagePaths.stock}>{keep}</QuietWay>
+        <QuietLink href={pagePaths.stock}>{keep}</QuietLink>
       </ActionButton>
     </LinkLayout>
   )
@@ -118,7 +118,7 @@ function ActionButton({ action, label, children }: ActionButtonProps) {
   )
 }
 
-function QuietWay({ href, children }: { readonly href: string; readonly children: string }) {
+function QuietLink({ href, children }: { readonly href: string; readonly children: string }) {
   return (
     <a href={href} className={buttonClass("quiet", "large")}>
       {children}

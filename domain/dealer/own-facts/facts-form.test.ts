@@ -22,7 +22,7 @@ describe("the form of the dealer's own facts", () => {
     )
   })
 
-  it("takes the closure that is being typed, in either order, added before or not", () => {
+  it("takes the closure that is being entered, in either order, added before or not", () => {
     const closure = { from: "2026-12-04", to: "2026-12-06", reason: "inventura" }
     const fields = { "zavreno-od": "2026-12-06", "zavreno-do": "4. 12. 2026", proc: "  inventura " }
     expect(read(fields)?.facts.closures).toEqual([closure])

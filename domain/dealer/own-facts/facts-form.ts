@@ -63,7 +63,7 @@ type SentForm = { get(name: string): unknown; getAll(name: string): readonly unk
 
 type FactsReading = { readonly facts: OwnFacts; readonly errors: readonly FactError[] }
 
-/** Undefined for what no page of the site sends. With errors the facts are as typed, for the form only. */
+/** Undefined for what no page of the site sends. With errors the facts are as submitted, for the form only. */
 export function readFacts(form: SentForm, today: CalendarDay): FactsReading | undefined {
   const openingHours = readHours(form)
   const listed = readClosures(form)
@@ -168,7 +168,7 @@ function parseClosure(sent: unknown): Closure | undefined {
   return isSound && reason !== undefined ? { from, to, reason } : undefined
 }
 
-/** The closure that is being typed counts whether or not it was added before the form was sent. */
+/** The closure that is being entered counts whether or not it was added before the form was sent. */
 function readAddedClosure(
   form: SentForm,
   today: CalendarDay,
@@ -195,7 +195,7 @@ function readAddedClosure(
   }
 }
 
-/** A browser without a calendar of its own sends what was typed: "4. 12. 2026". */
+/** A browser without a calendar of its own sends what was entered: "4. 12. 2026". */
 function parseSubmittedDay(text: string): CalendarDay | undefined {
   const [, day = "", month = "", year = ""] = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/.exec(text) ?? []
   return parseIsoDay(year === "" ? text : [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-"))

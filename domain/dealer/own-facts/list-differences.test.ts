@@ -40,7 +40,7 @@ it("names days of closures, with the year where they end in another", () => {
   ])
 })
 
-it("says what stands there when nothing is said", () => {
+it("says what stands there when nothing is stated", () => {
   expect(
     write({ person: null, stockIntro: "Všechna auta k nahlédnutí.", includedInPrice: ["Plná nádrž"] }),
   ).toEqual([

@@ -85,7 +85,7 @@ describe("a day", () => {
     expect(names(visits.visitsTomorrow)).toEqual(["tomorrow"])
   })
 
-  it("stays short: of more than seven the five oldest are shown, every other lies in one fold", () => {
+  it("stays short: of more than seven the five oldest are shown, all others are in one collapsed group", () => {
     const days = ["02", "03", "09", "10", "11", "12", "13", "16", "17", "18"]
     const open = days.map((day) => build(day, { receivedAt: at(`2026-11-${day}T05:00`) }))
     expect(groupOpen(open.slice(0, 7), now)).toEqual({ shown: open.slice(0, 7), groups: [] })

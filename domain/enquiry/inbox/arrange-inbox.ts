@@ -72,7 +72,7 @@ export function countExpected(visits: readonly InboxRecord[]): number {
   return visits.filter(({ visit }) => visit?.kind !== "cancelled").length
 }
 
-/** However many wait, the page stays short: the oldest are shown, the others lie in folds by their age. */
+/** However many wait, the page stays short: the oldest are shown, the others are in collapsed groups by their age. */
 const MAX_SHOWN = 7
 const SHOWN_OF_MANY = 5
 const DAYS_OF_WEEK = 7

@@ -9,7 +9,7 @@ export type InboxRecord = {
   readonly code: string
   readonly enquiry: Enquiry
   readonly receivedAt: Moment
-  /** Held as a bot's. */
+  /** Quarantined as a bot's. */
   readonly isQuarantined: boolean
   readonly isWaiting: boolean
   /** The stamp names that one time, so that nobody reopens what somebody else has handled since. */
@@ -22,7 +22,7 @@ export type InboxRecord = {
   readonly photoIds: readonly string[]
 }
 
-/** A vehicle of which nothing is said yet, and the link to say it. */
+/** A vehicle of which nothing is stated yet, and the link to its sheet. */
 export type InboxSheet = { readonly vehicleId: number; readonly token: string }
 
 export type InboxRecords = {
@@ -52,7 +52,7 @@ export type InboxAction =
       readonly until: LaterTime
     }
   | { readonly kind: "reopen"; readonly token: string; readonly stamp: number }
-  /** What was held is a customer's after all. */
+  /** What was quarantined is a customer's after all. */
   | { readonly kind: "release"; readonly token: string }
 
 export type InboxOutcome =

@@ -3,7 +3,7 @@ import type { OfferedVehicle } from "../offered-vehicle.ts"
 import { offerFields } from "./offer-form.ts"
 import { conditionNames, fuelNames } from "./offer-words.ts"
 
-/** What the dealer needs to set a price; nothing is said of what was left empty. */
+/** What the dealer needs to set a price; what was left empty is left out. */
 const summaryRows: readonly (readonly [
   label: string,
   say: (offered: OfferedVehicle) => string | null | undefined,

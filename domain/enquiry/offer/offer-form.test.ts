@@ -25,7 +25,7 @@ const problems = (values: Partial<Form>, photos = noPhotos) => {
 }
 
 describe("an offer", () => {
-  it("needs a VIN, mileage, condition, name and one way to answer", () => {
+  it("needs a VIN, mileage, condition, name and one contact", () => {
     const reading = read({})
     expect(reading).toMatchObject({
       ok: true,
@@ -95,7 +95,7 @@ describe("an offer", () => {
     ])
   })
 
-  it("never fails, whatever is typed, and what it takes is sound", () => {
+  it("never fails, whatever is submitted, and what it takes is sound", () => {
     const line = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom(...Object.values(whole)))
     const fields = fc.record(Object.fromEntries(Object.keys(offerFields).map((key) => [key, line])))
     fc.assert(

@@ -95,7 +95,7 @@ describe("a search that finds nothing", () => {
           offered++
           expect(listUnfulfilled(query, vehicle)).toHaveLength(1)
           expect(isNearlyInRange(query, vehicle)).toBe(true)
-          expect(isOfWishedKind(query, vehicle)).toBe(true)
+          expect(isOfWantedKind(query, vehicle)).toBe(true)
         }
       }),
       { numRuns: 2_500 },
@@ -156,7 +156,7 @@ function isNearlyInRange({ ranges }: StockQuery, vehicle: Vehicle): boolean {
 }
 
 /** The demo stock has one trailer, of a make of its own, and a few vans. */
-function isOfWishedKind({ choices: { bodyType, make }, words }: StockQuery, vehicle: Vehicle): boolean {
+function isOfWantedKind({ choices: { bodyType, make }, words }: StockQuery, vehicle: Vehicle): boolean {
   const isKnown = (body: string) =>
     bodyType.includes(body) ||
     (bodyType.length === 0 &&

@@ -28,7 +28,7 @@ export function findNearest<V extends SearchedVehicle>(
 ): readonly NearVehicle<V>[] {
   const text = snapshot.vehicles.filter((_, row) => ofWords === undefined || hasRow(ofWords, row))
   const year = findStockYear(snapshot)
-  return listOfWishedKinds(text, query)
+  return listOfWantedKinds(text, query)
     .flatMap((vehicle) => {
       const [difference, ...others] = listDifferences(vehicle, query)
       if (difference === undefined || others.length > 0) return []
@@ -102,7 +102,7 @@ const kindsByBody: readonly (readonly [VehicleKind, RegExp])[] = [
  * The vehicles of a kind that the search means: by its body types, else by what its makes and words find; a search that names
  * none of them means a car.
  */
-function listOfWishedKinds<V extends SearchedVehicle>(
+function listOfWantedKinds<V extends SearchedVehicle>(
   vehicles: readonly V[],
   { choices: { bodyType, make }, words }: StockQuery,
 ): readonly V[] {

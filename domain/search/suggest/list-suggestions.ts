@@ -35,7 +35,7 @@ export type Suggestions<V> = {
   readonly problem: WordProblem | null
 }
 
-/** What the text typed so far may mean, among the vehicles that the filters of the list leave. */
+/** What the text so far may mean, among the vehicles that the filters of the list leave. */
 export function listSuggestions<V extends SearchedVehicle>(
   snapshot: StockSnapshot<V>,
   filtered: StockQuery,

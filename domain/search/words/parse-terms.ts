@@ -78,7 +78,7 @@ function findName(
   return word === undefined ? undefined : { word, end: at + 2 }
 }
 
-/** A word that was split is typed once. */
+/** A word that was split is entered once. */
 function formatSource(words: readonly SourceWord[]): string {
   return words
     .map(({ source }) => source)

@@ -8,7 +8,7 @@ import { buildWordIndex, type WordIndex } from "./word-index.ts"
 
 /** Why the words alone find nothing. */
 export type WordProblem = {
-  /** As it was typed. */
+  /** As it was entered. */
   readonly failing: string
   /** To be offered, never applied. */
   readonly suggestion: SpellingSuggestion | null
@@ -74,7 +74,7 @@ export function suggestSpelling(index: WordIndex, text: string): SpellingSuggest
 function listSpellings(index: WordIndex, submitted: string): ReadonlySet<string> {
   return new Set(
     index.words
-      .filter((word) => isOneEditAway(submitted, word))
+      .filter((word) => isOneEditApart(submitted, word))
       .flatMap((word) => {
         const meant = listMeant(word)
         return meant.length === 0 ? [word] : meant
@@ -97,7 +97,7 @@ export function findFailingWord(index: WordIndex, text: string): string | undefi
 }
 
 /** Whether one letter more, less, another, or two neighbours swapped make the one word the other. */
-function isOneEditAway(a: string, b: string): boolean {
+function isOneEditApart(a: string, b: string): boolean {
   const difference = a.length - b.length
   if (difference > 1 || difference < -1 || a === b) return false
   let at = 0

@@ -1,6 +1,6 @@
 import { foldText } from "../../czech/fold-text.ts"
 
-/** The text between two spaces, as typed and folded: "Škoda", "2.0", "MX-5", "2018+". */
+/** The text between two spaces, as entered and folded: "Škoda", "2.0", "MX-5", "2018+". */
 export type SourceWord = { readonly source: string; readonly text: string }
 
 const wordPattern = /[\p{L}\p{N}\p{M}]+(?:[.,]\p{N}+)*(?:[-&][\p{L}\p{N}\p{M}]+(?:[.,]\p{N}+)*)*\+?/gu

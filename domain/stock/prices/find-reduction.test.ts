@@ -5,34 +5,34 @@ import { buildPriceHistory, findReduction, type LoggedTime, type PriceStep } fro
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Four looks a day, from midnight in Prague; the clocks go back on 25 October. */
-const LOOK_MS = 6 * HOUR_MS
+/** Four checks a day, from midnight in Prague; the clocks go back on 25 October. */
+const CHECK_MS = 6 * HOUR_MS
 const START = Date.parse("2026-08-31T22:00:00Z")
 
-/** What the log saw at one look: a price, none, or nothing because it did not look. */
+/** What the log saw at one check: a price, no price, or a check that was missed. */
 type Check = number | "no price" | "missed"
 
 const pragueDays = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Prague" })
 const BEFORE_START = 200
 const dayNames = Array.from({ length: 800 }, (_, index) =>
-  [0, LOOK_MS - 1].map((ms) => pragueDays.format(START + (index - BEFORE_START) * LOOK_MS + ms)),
+  [0, CHECK_MS - 1].map((ms) => pragueDays.format(START + (index - BEFORE_START) * CHECK_MS + ms)),
 )
-/** The day of a look, and the last one on which what it saw still held: until the next look. */
+/** The day of a check, and the last one on which what it saw was still true: until the next check. */
 const findDay = (check: number) => dayNames[check + BEFORE_START]?.[0] ?? ""
 const findLastDay = (check: number) => dayNames[check + BEFORE_START]?.[1] ?? ""
 const countDays = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
-/** The rows that such looks leave behind. */
+/** The rows that such checks leave behind. */
 function writeLog(checks: readonly Check[]) {
   const steps: PriceStep[] = []
   const logged: LoggedTime[] = []
   checks.forEach((check, index) => {
     if (check === "missed") return
-    const at = START + index * LOOK_MS
+    const at = START + index * CHECK_MS
     const priceCzk = check === "no price" ? null : check
     if ((steps.at(-1)?.priceCzk ?? null) !== priceCzk) steps.push({ at, priceCzk })
     const last = logged.at(-1)
-    if (last !== undefined && last.until === at - LOOK_MS) logged[logged.length - 1] = { ...last, until: at }
+    if (last !== undefined && last.until === at - CHECK_MS) logged[logged.length - 1] = { ...last, until: at }
     else logged.push({ from: at, until: at })
   })
   return { steps, logged }

@@ -39,7 +39,7 @@ const readySchema = z.object({
 })
 type Ready = z.infer<typeof readySchema>
 
-/** Where no process says anything, nothing is said of its stock and mails. */
+/** Where no process answers, its stock and mails are unknown. */
 const silent: Ready = {
   status: "silent",
   stale: false,

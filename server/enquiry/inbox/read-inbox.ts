@@ -9,7 +9,7 @@ import { signLinkToken } from "#server/mail/link-token.ts"
 
 /** More than anybody answers in a day. */
 const MAX_RECORDS = 500
-const MAX_HELD = 10
+const MAX_SUSPECTS = 10
 
 /** A visit that is answered waits again once the visitor asks for another time. */
 export const isWaiting = sql<boolean>`(
@@ -37,7 +37,7 @@ export async function readInbox(database: Database, at: Date): Promise<Omit<Inbo
     .select(sql<string>`count(*) over ()`.as("quarantined_count"))
     .orderBy(sql`coalesce(connection_count, 1)`)
     .orderBy("received_at", "desc")
-    .limit(MAX_HELD)
+    .limit(MAX_SUSPECTS)
     .execute()
   const describe = (row: RecordRow) => describeRecord(row, today)
   const quarantinedCount = Number(quarantined[0]?.quarantined_count ?? 0)

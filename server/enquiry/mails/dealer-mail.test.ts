@@ -124,7 +124,7 @@ ${sender}
     expect(html).not.toMatch(/mailto:[^"]*[?&](bcc|body)=/)
   })
 
-  it("escapes what was typed in HTML, and has none of it in the subject", () => {
+  it("escapes what was submitted in HTML, and has none of it in the subject", () => {
     const { subject, html } = formatDealerMail(build())
     expect(html).toContain("Je &lt;b&gt;ještě&lt;/b&gt;<br>v nabídce?")
     for (const words of Object.values(submitted)) expect(subject).not.toContain(words)

@@ -19,7 +19,7 @@ import {
   findEnquiry,
 } from "./enquiry-mail-props.ts"
 
-/** Every enquiry that is not held and not in a digest, with the photos of an offer. */
+/** Every enquiry that is not quarantined and not in a digest, with the photos of an offer. */
 export const dealerMail: Mail<EnquiryMailData> = {
   queue: "mail",
   recipient: "dealer",

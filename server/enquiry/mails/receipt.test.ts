@@ -86,7 +86,7 @@ function writeToVisitor(chosen: Chosen, submitted: SubmittedForm) {
   return formatVisitAnswer({ ...props, visit: step, visitUid: "visit-1@www.example.cz", changedAt })
 }
 
-it("no mail to the address of a visitor depends on anything that was typed", () => {
+it("no mail to the address of a visitor depends on anything that was submitted", () => {
   fc.assert(
     fc.property(choices, typing, typing, (chosen, one, other) => {
       expect(writeToVisitor(chosen, one)).toEqual(writeToVisitor(chosen, other))

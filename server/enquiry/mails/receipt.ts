@@ -25,7 +25,7 @@ export const receipt: Mail<EnquiryMailData> = {
 }
 
 /**
- * Tells a visitor that the enquiry has arrived. It repeats nothing that was typed: else the form would send anybody's words
+ * Tells a visitor that the enquiry has arrived. It repeats nothing that was submitted: else the form would send anybody's words
  * to anybody.
  */
 export function formatReceipt(props: EnquiryMailProps): WrittenMail {

@@ -56,7 +56,7 @@ export async function findStep(
   return { ...props, visit: data.visit, visitUid, changedAt: postedAt }
 }
 
-/** Tells the visitor of the dealer's answer. Nothing that the visitor typed is repeated. */
+/** Tells the visitor of the dealer's answer. Nothing that the visitor wrote is repeated. */
 export function formatVisitAnswer(props: VisitMailProps): WrittenMail {
   const { visit, dealer } = props
   const { subject, parts } = formatStep(props, visit)
@@ -185,7 +185,7 @@ function buildCallLine({ display, dial }: Phone): MailPart {
 
 /**
  * What a mail about a visit does to its reader's calendar: adds what is confirmed, removes what was added. The visitor's has
- * nothing in it that was typed, so that the form sends nobody's words to others.
+ * nothing in it that was submitted, so that the form sends nobody's words to others.
  */
 export function buildCalendar(props: VisitMailProps, reader: EnquiryParty): MailCalendar | null {
   const { visit, enquiry, dealer, code, changedAt, visitUid } = props

@@ -77,7 +77,7 @@ export const visitReminder: Mail<VisitMailData> = {
   },
 }
 
-/** Whether the visitor comes, in one touch each. Nothing that the visitor typed is repeated. */
+/** Whether the visitor comes, in one touch each. Nothing that the visitor wrote is repeated. */
 export function formatVisitReminder(props: VisitMailProps, when: "Dnes" | "Zítra"): WrittenMail {
   const { visit, dealer } = props
   const [phone] = dealer.phones

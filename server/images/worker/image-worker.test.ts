@@ -37,7 +37,7 @@ describe("an image worker", () => {
     expect(lost).toEqual([])
   })
 
-  it("loads no other format, whatever it is told", async () => {
+  it("loads no other format, whatever it is asked", async () => {
     const small = sharp(photo).resize(64)
     const others = [
       await small.clone().avif({ effort: 0 }).toBuffer(),

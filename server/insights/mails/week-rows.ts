@@ -35,7 +35,7 @@ function listRequest({ contactMethod, callWindow, visit }: Week["waiting"][numbe
   return contactMethod === "callback" ? ["zavolat"] : []
 }
 
-/** What else happened, each in a row with the first three vehicles; nothing is said of what there is not. */
+/** What else happened, each in a row with the first three vehicles; what did not happen has none. */
 export function describeInterest({
   viewed,
   calls,

@@ -78,7 +78,7 @@ function ShownFact({ shown: { key, label, value, url } }: { readonly shown: Show
   )
 }
 
-/** What the visitor was told: counted from the moment at which the enquiry came, so never "today". */
+/** What the visitor was promised: counted from the moment at which the enquiry came, so never "today". */
 function Promised({ receivedAt }: Pick<LinkedEnquiry, "receivedAt">) {
   const answer = findAnswerDay(useDealer(), receivedAt)
   return answer && <FactRow label={dealerTexts.promised}>{formatPromised(answer)}</FactRow>

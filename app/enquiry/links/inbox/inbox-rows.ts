@@ -41,7 +41,7 @@ export type InboxPlace = InboxSite & { readonly now: Moment }
 const FIRST_OF_FOLD = 3
 const MAX_AGE_DOTS = 5
 const SHOWN_PHOTOS = 3
-const HELD_CHARACTERS = 120
+const SUSPECT_CHARACTERS = 120
 
 export function findVehicle(subject: EnquirySubject, stock: StockSnapshot | undefined): Vehicle | undefined {
   const id = findVehicleId(subject) ?? 0
@@ -194,7 +194,8 @@ export function describeQuarantined({ token, enquiry, receivedAt }: InboxRecord,
   return {
     token,
     path: buildLinkPath("dealer", token),
-    words: words.length > HELD_CHARACTERS ? `${words.slice(0, HELD_CHARACTERS).toWellFormed()}…` : words,
+    words:
+      words.length > SUSPECT_CHARACTERS ? `${words.slice(0, SUSPECT_CHARACTERS).toWellFormed()}…` : words,
     since: formatSince(receivedAt, now),
   }
 }

@@ -18,7 +18,7 @@ import { nameWithSubject } from "./inbox-rows.ts"
 import { buildPressedQuery, describePressed, inboxParams, readPressed, STATUS_ID } from "./inbox-status.ts"
 import { expiredTexts } from "./texts.ts"
 
-/** What opens a message follows the text as it is typed. */
+/** What opens a message follows the text while the dealer types. */
 export const handle = {
   frame: "dealer",
   needsScript: (shown: Awaited<ReturnType<typeof loader>> | undefined) =>

@@ -106,7 +106,7 @@ export function Offers({ path, offers }: OffersProps) {
   )
 }
 
-/** Vehicles of which nothing is said yet, one row for all of them. */
+/** Vehicles of which nothing is stated yet, one row for all of them. */
 export function UnsaidVehicles({ unreported }: Pick<InboxView, "unreported">) {
   if (unreported.length === 0) return null
   return (
@@ -136,8 +136,8 @@ export function QuarantinedEnquiries({ path, quarantined, count }: QuarantinedPr
     <CollapsedGroup title={inboxTexts.quarantined} note={inboxTexts.quarantinedNote} count={count} isQuiet>
       <ul className="inbox-list">
         {quarantined.map((row) => (
-          <li key={row.token} className="inbox-held">
-            <p className="inbox-held-words">{row.words}</p>
+          <li key={row.token} className="inbox-suspect">
+            <p className="inbox-suspect-words">{row.words}</p>
             <p className="inbox-facts">{row.since}</p>
             <form method="post" action={path} className="inbox-two">
               <input type="hidden" name={inboxFieldNames.enquiry} value={row.token} />
