@@ -89,9 +89,12 @@ describe("more than a tenth of a table", () => {
     expect(await eraseAt(hour(24))).toBe(0)
     expect(await eraseAt(hour(48))).toBe(21)
     await saveProofs(21)
-    expect([await eraseAt(hour(900)), await eraseAt(hour(0)), await eraseAt(hour(23)), await eraseAt(hour(24))]).toEqual([
-      0, 0, 0, 21,
-    ])
+    expect([
+      await eraseAt(hour(900)),
+      await eraseAt(hour(0)),
+      await eraseAt(hour(23)),
+      await eraseAt(hour(24)),
+    ]).toEqual([0, 0, 0, 21])
   })
 
   it("goes at once where it is twenty rows or fewer, and so does a tenth or less", async () => {
