@@ -10,7 +10,7 @@ const styles = {
   stock: /^app\/(stock\/list|vehicle\/(page|gallery))\//,
   choice: /^app\/stock\//,
   info: /^app\/info\//,
-  enquiry: /^app\/(enquiry\/(?!links\/day\/)|links|watch\/|search\/)/,
+  enquiry: /^app\/(enquiry\/(?!links\/inbox\/)|links|watch\/|search\/)/,
 }
 
 /** Modules that two pages share and the others need not load, by the moment at which they are needed. */
