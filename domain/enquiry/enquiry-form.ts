@@ -85,7 +85,7 @@ export function readEnquiry(submitted: Submitted<typeof enquiryFields>, terms: R
   return { ok: true, enquiry, suspect }
 }
 
-/** What the chosen way does not need is ignored. */
+/** What the chosen contact method does not need is ignored. */
 function onlyBy<Value, Context>(
   contactMethod: ContactMethod,
   field: Field<Value, Context>,
