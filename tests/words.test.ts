@@ -36,6 +36,11 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(one|in) folds?\b|\bis folded\b/i, "collapsed"],
   [/^\s*so\??:|["`]look["`]|\b(dealer's|second) look\b/, "warning, check"],
+  [/\b(chosen|contact) ways?\b|\b(holds|behind) the day's\b/i, "contact method, inbox"],
+  [
+    /\b(the|of|server's) rooms\b|\b(one folder a|in that|in its|of its|each) room\b|\bon (every|three|each) floors?\b/i,
+    "feature, layer",
+  ],
   [/seenByCustomer|seen-by-customer|\bseen by (the )?customers?\b/i, "preview"],
 ]
 

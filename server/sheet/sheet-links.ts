@@ -130,7 +130,7 @@ export function createSheetLinks(options: SheetLinksOptions) {
 
   return {
     ...links,
-    /** Vehicles of the last weeks of which nothing is stated, newest first, each with its link; for who holds the day's. */
+    /** Vehicles of the last weeks of which nothing is stated, newest first, each with its link; for whoever holds the inbox's link. */
     async listUnreported(at: Date): Promise<readonly InboxSheet[]> {
       const since = formatIsoDay(addDays(buildPragueMoment(at), -ASKED_FOR_DAYS))
       const unreported = (findStock()?.vehicles ?? [])
