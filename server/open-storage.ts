@@ -178,7 +178,7 @@ export function openStorage(options: StorageOptions) {
             log,
           })
         })
-        await mailStatus.variant()
+        await mailStatus.check()
         for (const task of background) task.start()
         log.info("database ready", { applied })
         stopping.signal.addEventListener("abort", answerHours.start())

@@ -26,7 +26,7 @@ export function watchMails(database: Database) {
     mailsGivenUp: 0,
   }
 
-  async function variant(): Promise<void> {
+  async function check(): Promise<void> {
     try {
       status = { databaseUp: true, ...(await countMails(database)) }
     } catch {
@@ -38,11 +38,11 @@ export function watchMails(database: Database) {
   const timer = setInterval(async () => {
     if (isChecking) return
     isChecking = true
-    await variant()
+    await check()
     isChecking = false
   }, EVERY_MS).unref()
 
-  return { status: () => status, variant, stop: () => clearInterval(timer) }
+  return { status: () => status, check, stop: () => clearInterval(timer) }
 }
 
 async function countMails(database: Database): Promise<Omit<MailStatus, "databaseUp">> {

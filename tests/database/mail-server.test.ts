@@ -40,7 +40,7 @@ async function startSite(answer: Script): Promise<readonly [ScriptedMailServer, 
 async function findStatus() {
   const open = openDatabase(database.url, workLimits, silentLog)
   const mails = watchMails(open.database)
-  await mails.variant()
+  await mails.check()
   mails.stop()
   await open.close()
   return mails.status()

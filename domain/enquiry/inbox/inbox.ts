@@ -4,7 +4,7 @@ import type { VisitState } from "../linked-enquiry.ts"
 
 /** An enquiry as it stands in the dealer's inbox. */
 export type InboxRecord = {
-  /** Opens its own page until midnight, or that of the photos it asks for, and names it in the inbox's forms. */
+  /** Opens its own page until midnight, and names it in the inbox's forms. */
   readonly token: string
   readonly code: string
   readonly enquiry: Enquiry
