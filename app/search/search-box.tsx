@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
-import { Form } from "react-router"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
+import { Form, useLocation } from "react-router"
 import { createLoadPart } from "#app/browser/loading/load-part.ts"
 import { saveNamedSearches } from "#app/browser/stock/words-in-browser.ts"
 import { useHydrated } from "#app/browser/use-hydrated.ts"
@@ -34,21 +34,42 @@ type SuggestionsModule = Awaited<ReturnType<typeof loadSuggestions>>
 export function SearchBox({ id, query, version }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const hydrated = useHydrated()
+  const { key } = useLocation()
   const { namedSearches } = useDealer()
+  /** What was typed since the last search; nothing is suggested over the result of one that is sent. */
+  const [entered, setEntered] = useState<string>()
   const [module, setModule] = useState<SuggestionsModule>()
   const load = () => {
     // Where the connection is lost, the form still works.
     if (version !== null && module === undefined) loadSuggestions().then(setModule, () => undefined)
   }
-  useFocusBeforeHydration(input, load)
+  const isFirstPage = useRef(true)
+  const showWords = useEffectEvent(() => {
+    const field = input.current
+    if (field === null) return
+    if (!isFirstPage.current) {
+      field.value = query.words
+      setEntered(undefined)
+    } else if (document.activeElement === field) {
+      // A field that was used before hydration gets no event for it.
+      load()
+      if (field.value !== query.words) setEntered(field.value)
+    }
+    isFirstPage.current = false
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page shows its words, also where a name became filters
+  useEffect(() => showWords(), [key, query.words])
   useEffect(() => saveNamedSearches(namedSearches), [namedSearches])
-  useEffect(() => {
-    if (input.current !== null) input.current.value = query.words
-  }, [query.words])
 
   const rest = formatStockQuery({ ...query, words: "", page: 1 })
   return (
-    <Form role="search" action={pagePaths.stock} className="search-box" onFocus={load}>
+    <Form
+      role="search"
+      action={pagePaths.stock}
+      className="search-box"
+      onFocus={load}
+      onSubmit={() => setEntered(undefined)}
+    >
       {Array.from(new URLSearchParams(rest), ([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -67,6 +88,8 @@ export function SearchBox({ id, query, version }: SearchBoxProps) {
           maxLength={MAX_WORDS_CHARACTERS}
           enterKeyHint="search"
           autoComplete="off"
+          onInput={(event) => setEntered(event.currentTarget.value)}
+          onBlur={() => setEntered(undefined)}
           className="search-box-input"
         />
         {hydrated && (
@@ -89,16 +112,14 @@ export function SearchBox({ id, query, version }: SearchBoxProps) {
         </button>
       </div>
       {module && (
-        <module.SearchSuggestions input={input} query={query} version={version} searches={namedSearches} />
+        <module.SearchSuggestions
+          input={input}
+          entered={entered}
+          query={query}
+          version={version}
+          searches={namedSearches}
+        />
       )}
     </Form>
   )
-}
-
-/** A field that was used before hydration gets no event for it. */
-function useFocusBeforeHydration(input: RefObject<HTMLInputElement | null>, load: () => void): void {
-  const loadIfFocused = useEffectEvent(() => {
-    if (document.activeElement === input.current) load()
-  })
-  useEffect(() => loadIfFocused(), [])
 }

@@ -19,17 +19,18 @@ import { formatNotInStock, searchTexts } from "./texts.ts"
 
 type SearchSuggestionsProps = {
   readonly input: RefObject<HTMLInputElement | null>
+  readonly entered: string | undefined
   readonly query: StockQuery
   readonly version: string | null
   readonly searches: readonly NamedSearch[]
 }
 
 /** The list under the field, by the combobox pattern: the focus stays in the field. */
-export function SearchSuggestions({ input, query, version, searches }: SearchSuggestionsProps) {
+export function SearchSuggestions({ input, entered, query, version, searches }: SearchSuggestionsProps) {
   const id = useId()
   // Also a version newer than the page's: what it suggests is what the list then shows.
   const stock = (useStockInBrowser(version) ?? findAnyStockInBrowser())?.snapshot
-  const [entered, setEntered] = useState("")
+  const [text, setText] = useState("")
   const takesEnquiries = useTakesEnquiries()
   useEffect(() => {
     if (stock === undefined) return
@@ -39,18 +40,18 @@ export function SearchSuggestions({ input, query, version, searches }: SearchSug
     return () => ending.abort()
   }, [stock])
   const suggestions =
-    stock === undefined || entered.length < 2 ? undefined : listSuggestions(stock, query, entered, searches)
+    stock === undefined || text.length < 2 ? undefined : listSuggestions(stock, query, text, searches)
   const options =
     suggestions === undefined
       ? []
-      : listSearchOptions(suggestions, entered, stock?.vehicles.length ?? 0, takesEnquiries)
-  const { active, isOpen, close } = useCombobox({ input, id, options, onType: setEntered })
+      : listSearchOptions(suggestions, text, stock?.vehicles.length ?? 0, takesEnquiries)
+  const { active, isOpen, close } = useCombobox({ input, entered, id, options, onType: setText })
   if (suggestions === undefined || !isOpen) return null
 
   const { problem } = suggestions
   const total = suggestions.total || (suggestions.named[0]?.total ?? 0)
   const isNothing = total === 0 && problem?.suggestion == null
-  const failing = problem?.failing ?? entered
+  const failing = problem?.failing ?? text
   const show = (group: SearchOption["group"]) =>
     options.map((option, index) =>
       option.group === group ? (

@@ -6,6 +6,8 @@ const TYPING_MS = 120
 
 type ComboboxOptions = {
   readonly input: RefObject<HTMLInputElement | null>
+  /** What is typed in it; undefined opens nothing. */
+  readonly entered: string | undefined
   /** The id of the listbox; its options are `${id}-0`, `${id}-1` and so on. */
   readonly id: string
   readonly options: readonly { readonly to: string }[]
@@ -13,7 +15,7 @@ type ComboboxOptions = {
 }
 
 /** The keys and attributes of the combobox pattern for a field that was there before the script. */
-export function useCombobox({ input, id, options, onType }: ComboboxOptions) {
+export function useCombobox({ input, entered, id, options, onType }: ComboboxOptions) {
   const [wanted, setWanted] = useState(false)
   const [active, setActive] = useState(-1)
   const { key } = useLocation()
@@ -50,23 +52,18 @@ export function useCombobox({ input, id, options, onType }: ComboboxOptions) {
   useEffect(() => {
     const field = input.current
     if (field === null) return
-    let timer: ReturnType<typeof setTimeout> | undefined
     const ending = new AbortController()
     const { signal } = ending
-    const onInput = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => type(field.value), TYPING_MS)
-    }
-    field.addEventListener("input", onInput, { signal })
     field.addEventListener("keydown", (event) => press(event), { signal })
     field.addEventListener("blur", () => leave(), { signal })
-    // What was entered while the script was on its way counts, too.
-    if (document.activeElement === field && field.value !== field.defaultValue) onInput()
-    return () => {
-      clearTimeout(timer)
-      ending.abort()
-    }
+    return () => ending.abort()
   }, [input])
+
+  useEffect(() => {
+    if (entered === undefined) return
+    const timer = setTimeout(() => type(entered), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [entered])
 
   useEffect(() => {
     const field = input.current

@@ -88,11 +88,46 @@ test.describe("with script", () => {
     await field(page).press("Enter")
     await expect(page).toHaveURL("/vozidla?constr=Kombi-MPV-SUV&seats=5-7")
     await expect(page.getByRole("link", { name: "Odebrat filtr MPV" })).toBeVisible()
+    await expect(field(page)).toHaveValue("")
     await field(page).fill("na hory")
     await expect(options(page)).toHaveText([/Na.hory.*4×4/])
     await field(page).press("ArrowDown")
     await field(page).press("Enter")
     await expect(page).toHaveURL("/vozidla?constr=Kombi-MPV-SUV&drive=4x4&seats=5-7")
+    await expect(field(page)).toHaveValue("")
+    await field(page).fill("octavia")
+    await page.goBack()
+    await expect(page).toHaveURL("/vozidla?constr=Kombi-MPV-SUV&seats=5-7")
+    await expect(field(page)).toHaveValue("")
+  })
+
+  test("what is typed before the script stays, and no suggestion that comes after Enter covers the result", async ({
+    page,
+  }) => {
+    const release = Promise.withResolvers<void>()
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await release.promise
+      await route.continue()
+    })
+    await page.goto("/vozidla", { waitUntil: "commit" })
+    await field(page).fill("octavi")
+    release.resolve()
+    await expect(options(page)).not.toHaveCount(0)
+    await expect(field(page)).toHaveValue("octavi")
+    await page.goto("/vozidla")
+    const late = Promise.withResolvers<void>()
+    await page.route(/\/assets\/(search-suggestions|search-words)-.*\.js$/, async (route) => {
+      await late.promise
+      await route.continue()
+    })
+    await field(page).fill("octavia")
+    await field(page).press("Enter")
+    late.resolve()
+    await expect(page).toHaveURL("/vozidla?q=octavia")
+    await expect(page.getByRole("combobox", { name: "Hledat vozidlo" })).toBeVisible()
+    // Longer than suggestions wait for the next letter.
+    await page.waitForTimeout(400)
+    await expect(options(page)).toHaveCount(0)
   })
 
   test("a vehicle opens its page, a click anywhere else closes the list", async ({ page }) => {
