@@ -10,9 +10,9 @@ const named: readonly NamedSearch[] = [
   { name: "Levné na provoz", search: { fuel: ["Nafta"], powerKw: { to: 96 } } },
 ]
 const in2026 = { takenAt: "2026-11-18T09:00:00Z" }
-const nothing = { failing: "x", suggestion: null }
-const find = (words: string, problem: typeof nothing | null = null, query = emptyStockQuery) => {
-  const found = findNamedSearch(named, { query: { ...query, words, page: 3 }, wordProblem: problem }, in2026)
+const find = (words: string, failing: string | null = null, query = emptyStockQuery) => {
+  const wordProblem = failing === null ? null : { failing, suggestion: null }
+  const found = findNamedSearch(named, { query: { ...query, words, page: 3 }, wordProblem }, in2026)
   return found && decodeURIComponent(formatStockQuery(found))
 }
 
@@ -29,9 +29,12 @@ it.each([
 
 it("a name that is only begun is meant where the words find nothing by themselves", () => {
   for (const words of ["rodinné", "rodin", "hory", "do hor", "provoz"]) expect(find(words)).toBeUndefined()
-  expect(find("rodinné", nothing)).toBe("constr=Kombi-SUV&seats=5-7")
-  expect(find("do hor", nothing)).toBe("drive=4x4")
-  for (const words of ["octavia", "na", "", "auto"]) expect(find(words, nothing)).toBeUndefined()
+  for (const words of ["rodinné", "rodinný", "rodinná"])
+    expect(find(words, words)).toBe("constr=Kombi-SUV&seats=5-7")
+  expect(find("rodinný vůz", "rodinný")).toBe("constr=Kombi-SUV&seats=5-7")
+  expect(find("rodinné do 300 tis", "rodinné")).toBe("constr=Kombi-SUV&seats=5-7&q=do 300 tis")
+  expect(find("do hor", "hor")).toBe("drive=4x4")
+  for (const words of ["octavia", "na", "", "auto"]) expect(find(words, words)).toBeUndefined()
 })
 
 it("ages count from the year of the stock, and other filters stay", () => {

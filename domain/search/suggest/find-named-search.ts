@@ -1,21 +1,29 @@
 import { findStockYear } from "../../stock/snapshot.ts"
 import { applyNamedSearch, type NamedSearch } from "../named-search.ts"
 import type { StockQuery } from "../stock-query.ts"
-import { isPreposition } from "../words/ignored-words.ts"
+import { isFormOf } from "../words/case-endings.ts"
+import { isIgnoredNoun, isPreposition } from "../words/ignored-words.ts"
 import type { WordProblem } from "../words/search-words.ts"
-import { splitWords } from "../words/split-words.ts"
+import { type SourceWord, splitWords } from "../words/split-words.ts"
 
-/** The searches whose name begins with the text; prepositions do not count, so "hory" and "do hor" begin "Na hory". */
+/**
+ * The searches whose name begins with the text, in any grammatical case; prepositions do not count, so "hory" and "do hor"
+ * begin "Na hory".
+ */
 export function listNamesBegun(named: readonly NamedSearch[], text: string): readonly NamedSearch[] {
   const start = dropPrepositions(text)
-  return start === "" ? [] : named.filter(({ name }) => dropPrepositions(name).startsWith(start))
+  return named.filter(({ name }) => {
+    const words = dropPrepositions(name)
+    const isBegun = (word: string, at: number) =>
+      words[at]?.startsWith(word) || isFormOf(word, words[at] ?? "")
+    return start.length > 0 && start.every(isBegun)
+  })
 }
 
-function dropPrepositions(text: string): string {
+function dropPrepositions(text: string): readonly string[] {
   return splitWords(text)
     .map((word) => word.text)
     .filter((word) => !isPreposition(word))
-    .join(" ")
 }
 
 /**
@@ -33,9 +41,17 @@ export function findNamedSearch(
     const name = splitWords(each.name)
     const at = words.findIndex((_, start) => name.every(({ text }, n) => words[start + n]?.text === text))
     if (at === -1) continue
-    const left = words.toSpliced(at, name.length).map(({ source }) => source)
-    return applyNamedSearch({ ...query, page: 1, words: left.join(" ") }, each, year)
+    const left = words.toSpliced(at, name.length)
+    return applyNamedSearch({ ...query, page: 1, words: joinWords(left) }, each, year)
   }
-  const [begun] = wordProblem === null ? [] : listNamesBegun(named, query.words)
-  return begun && applyNamedSearch({ ...query, page: 1, words: "" }, begun, year)
+  const failing = wordProblem?.failing ?? ""
+  const [begun] = listNamesBegun(named, failing)
+  const left = words.filter(({ text }) => !dropPrepositions(failing).includes(text))
+  // Nothing more is said by "do hor" and "rodinný vůz".
+  const isMore = left.some(({ text }) => !isPreposition(text) && !isIgnoredNoun(text))
+  return begun && applyNamedSearch({ ...query, page: 1, words: isMore ? joinWords(left) : "" }, begun, year)
+}
+
+function joinWords(words: readonly SourceWord[]): string {
+  return words.map(({ source }) => source).join(" ")
 }

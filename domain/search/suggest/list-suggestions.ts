@@ -4,7 +4,7 @@ import { formatModelValue } from "../model-value.ts"
 import { applyNamedSearch, type NamedSearch } from "../named-search.ts"
 import type { SearchedVehicle } from "../searched-vehicle.ts"
 import { parseWords, type StockQuery, setChoices } from "../stock-query.ts"
-import { isFormOfStem, listStems } from "../words/case-endings.ts"
+import { isFormOf } from "../words/case-endings.ts"
 import { parseTerms, type Term } from "../words/parse-terms.ts"
 import { searchWords, type WordProblem } from "../words/search-words.ts"
 import { listWordsOfField } from "../words/vehicle-words.ts"
@@ -98,7 +98,7 @@ function isNamed(terms: readonly Term[], make: string, model: string | null): bo
 }
 
 function isMeant(entered: string, word: string): boolean {
-  return word.startsWith(entered) || listStems(entered).some((stem) => isFormOfStem(word, stem))
+  return word.startsWith(entered) || isFormOf(entered, word)
 }
 
 function countName<V extends SearchedVehicle>(

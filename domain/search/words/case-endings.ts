@@ -20,6 +20,11 @@ export function listStems(word: string): readonly string[] {
     .map((ending) => word.slice(0, word.length - ending.length))
 }
 
+/** Whether two words differ in nothing but their case ending. */
+export function isFormOf(word: string, other: string): boolean {
+  return listStems(word).some((stem) => isFormOfStem(other, stem))
+}
+
 export function isFormOfStem(word: string, stem: string): boolean {
   return word.startsWith(stem) && endings.includes(word.slice(stem.length))
 }
