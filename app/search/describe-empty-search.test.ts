@@ -36,6 +36,7 @@ it.each([
   ["a telephone number as a word", "q=777123456"],
   ["… as a bound", "sales_price=777123"],
   ["… as a year", "year_from=77712"],
+  ["a number of owners, for which there is no filter", "q=karoq první majitel"],
   ["a value that no vehicle has or had", "producer_text=Jana Nováková"],
   ["what must not be there", "q=karoq bez hybridu"],
 ])("keeps nothing of %s", (_, search) => {

@@ -58,11 +58,13 @@ function nameTerms(terms: readonly Term[], stock: StockSnapshot): readonly (stri
   })
 }
 
-/** "do 300 tisíc" as the filter says it. */
+/** "do 300 tisíc" as the filter says it; undefined where there is no filter for it. */
 function nameSubmittedRange(
-  { field, min, max }: Extract<Term, { readonly range: unknown }>["range"],
+  range: Extract<Term, { readonly range: unknown }>["range"],
   stock: StockSnapshot,
 ): string | undefined {
+  if (range === null || range.field === "owners") return undefined
+  const { field, min, max } = range
   if (field === "seats")
     return isOwnChoice(stock, "seats", String(min)) ? formatChoice("seats", String(min)) : undefined
   const findBound = (bound: number) => (Number.isFinite(bound) ? bound : null)

@@ -82,6 +82,7 @@ export function SearchSuggestions({ input, entered, query, version, searches }: 
       <p role="status" className="sr-only">
         {isNothing ? formatNotInStock(failing) : formatVehicleCount(total)}
       </p>
+      {problem?.isForeignPrice && <p className="search-suggestions-heading">{searchTexts.inCrowns}</p>}
       {isNothing && (
         <div className="search-suggestions-nothing" aria-hidden="true">
           <p>{formatNotInStock(failing)}</p>

@@ -4,13 +4,14 @@ import { formatWholeNumber } from "#domain/czech/quantity.ts"
 
 export const searchTexts = {
   label: "Hledat vozidlo",
-  placeholder: "Značka nebo model",
+  placeholder: "Třeba: kombi do\u00a0300\u00a0tisíc",
   submit: "Hledat",
   clear: "Smazat",
   suggestions: "Návrhy",
   groups: { named: "Podle potřeby", name: "Značky a\u00a0modely", vehicle: "Vozidla" },
   didYouMean: "Mysleli jste ",
   findForMe: "Sežeňte mi takové auto",
+  inCrowns: "Ceny jsou v\u00a0korunách",
   writeToUs: "Řekněte nám, co hledáte.",
 } as const
 

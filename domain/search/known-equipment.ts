@@ -56,24 +56,25 @@ export function listKnownEquipment(equipment: readonly string[] | number): reado
 }
 
 /** A bit for each known piece: twelve names would be the heaviest part of the browser stock. */
-export function maskKnownEquipment(texts: readonly string[]): number {
-  return texts.reduce((mask, text) => mask | maskText(text), 0)
-}
+export const maskKnownEquipment = createMasking(rows)
 
-/** Dealers choose from their system's list, so a large stock says the same few texts again and again. */
-const maskOfText = new Map<string, number>()
+type SynonymsTable = readonly { readonly synonyms: RegExp }[]
+
 const MAX_TEXTS = 5_000
 
-function maskText(text: string): number {
-  const before = maskOfText.get(text)
-  if (before !== undefined) return before
-  const mask = maskSynonyms(text, rows)
-  if (maskOfText.size < MAX_TEXTS) maskOfText.set(text, mask)
-  return mask
+/** Dealers choose from their system's list, so a large stock says the same few texts again and again. */
+export function createMasking(table: SynonymsTable): (texts: readonly string[]) => number {
+  const masks = new Map<string, number>()
+  return (texts) =>
+    texts.reduce((all, text) => {
+      const mask = masks.get(text) ?? maskSynonyms(text, table)
+      if (masks.size < MAX_TEXTS) masks.set(text, mask)
+      return all | mask
+    }, 0)
 }
 
 /** A bit for each row whose synonyms are in the text. */
-export function maskSynonyms(text: string, table: readonly { readonly synonyms: RegExp }[]): number {
+export function maskSynonyms(text: string, table: SynonymsTable): number {
   const words = ` ${foldText(text)
     .replace(/[^a-z0-9]+/g, " ")
     .trim()} `

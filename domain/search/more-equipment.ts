@@ -1,4 +1,5 @@
-import { knownEquipment, maskSynonyms } from "./known-equipment.ts"
+import type { Vehicle } from "../vehicle/vehicle.ts"
+import { createMasking, knownEquipment, maskSynonyms } from "./known-equipment.ts"
 
 type WordedEquipment = {
   /** The words that people type for it; folded. */
@@ -7,7 +8,7 @@ type WordedEquipment = {
   readonly synonyms: RegExp
 }
 
-/** Equipment that people search by words though no filter offers it: else the search would say that none is in stock. */
+/** What people search by words though no filter offers it: else the search would say that none is in stock. */
 export const moreEquipment: readonly WordedEquipment[] = [
   { words: "klimatizace klima", synonyms: / klim\w* / },
   { words: "kozene kozena kuze", synonyms: / (koz\w+|kuze) / },
@@ -25,6 +26,8 @@ export const moreEquipment: readonly WordedEquipment[] = [
   { words: "tepelne cerpadlo", synonyms: / tepeln\w* cerpadlo / },
   { words: "prepazka", synonyms: / prepazk\w* / },
   { words: "posuvne dvere", synonyms: / posuvn\w* dver\w* / },
+  { words: "servisni knizka serviska", synonyms: / serv(isni)? kn(izk\w*)? / },
+  { words: "nehavarovano nebourano", synonyms: / ne(havarov|bour)an\w* / },
 ]
 
 /** They share a vehicle's bit mask with the known equipment, above its bits. */
@@ -32,16 +35,17 @@ export function moreEquipmentBit(at: number): number {
   return 1 << (knownEquipment.length + at)
 }
 
-/** Dealers choose from their system's list, so a large stock says the same few texts again and again. */
-const maskOfText = new Map<string, number>()
-const MAX_TEXTS = 5_000
+const maskTexts = createMasking(moreEquipment)
 
-export function maskMoreEquipment(texts: readonly string[]): number {
-  return texts.reduce((mask, text) => mask | maskText(text), 0)
-}
+/** What is searched by words beside the fields that every browser has. */
+export type Claiming = Pick<Vehicle, "supplement" | "equipment" | "remarks" | "serviceBook" | "crashFree">
 
-function maskText(text: string): number {
-  const mask = maskOfText.get(text) ?? maskSynonyms(text, moreEquipment) << knownEquipment.length
-  if (maskOfText.size < MAX_TEXTS) maskOfText.set(text, mask)
-  return mask
+export function maskMoreEquipment(vehicle: Claiming): number {
+  const sentences = [vehicle.supplement, ...vehicle.remarks].flatMap((text) => text.split(/[.,;] /))
+  const claims = sentences.filter((sentence) => /serv|hava|bour/i.test(sentence))
+  if (vehicle.serviceBook === true) claims.push("servisní knížka")
+  if (vehicle.crashFree === true) claims.push("nehavarováno")
+  const equipped = maskTexts(vehicle.equipment)
+  const mask = claims.reduce((all, claim) => all | maskSynonyms(claim, moreEquipment), equipped)
+  return mask << knownEquipment.length
 }

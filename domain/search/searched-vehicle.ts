@@ -1,4 +1,5 @@
 import type { Vehicle } from "../vehicle/vehicle.ts"
+import type { Claiming } from "./more-equipment.ts"
 
 /** The fields that filters, ranges, words and sort orders read; every browser downloads them for the whole stock. */
 export const searchedFields = [
@@ -17,13 +18,13 @@ export const searchedFields = [
   "year",
   "mileageKm",
   "powerKw",
+  "owners",
 ] as const satisfies readonly (keyof Vehicle)[]
 
 /** A vehicle with more fields comes back whole from a search. */
-export type SearchedVehicle = Pick<Vehicle, (typeof searchedFields)[number]> & {
+export type SearchedVehicle = Pick<Vehicle, (typeof searchedFields)[number]> &
   /** The provider's words, or in a summary the known things as a bit mask: see `listKnownEquipment`. */
-  readonly equipment: readonly string[] | number
-}
+  (Claiming | { readonly equipment: number })
 
 /** The fields that ranges and sort orders can read. */
 export type NumberField = {

@@ -8,7 +8,7 @@ import { listMorePhotos } from "../vehicle/photo-path.ts"
 import type { Vehicle } from "../vehicle/vehicle.ts"
 
 /** Fields that a card shows and the list does not search by. */
-const cardFields = ["engineCm3", "inspectionUntil", "owners"] as const
+const cardFields = ["engineCm3", "inspectionUntil"] as const
 
 /** Photos after the first that a row of the list has room for. */
 const MORE_PHOTOS = 2
@@ -30,13 +30,12 @@ export function summarizeVehicle(vehicle: Vehicle): VehicleSummary {
   const shown = findMainPhoto(vehicle) ?? 0
   return {
     ...pickFields(vehicle, [...searchedFields, ...cardFields]),
-    equipment: maskKnownEquipment(vehicle.equipment) | maskMoreEquipment(vehicle.equipment),
+    equipment: maskKnownEquipment(vehicle.equipment) | maskMoreEquipment(vehicle),
     media: media.slice(0, shown),
     mediaInfo: mediaInfo.slice(0, shown),
     mediaCount: media.length,
     morePhotos: listMorePhotos(vehicle, MORE_PHOTOS),
     arrivedOn: findArrivalDay(vehicle),
-    owners: findAgreedOwners(vehicle),
   }
 }
 
@@ -47,10 +46,4 @@ export type CardVehicle = Omit<VehicleSummary, "drive" | "color" | "seats" | "va
 export function summarizeForCard(vehicle: Vehicle): CardVehicle {
   const { drive, color, seats, vatDeductible, equipment, ...card } = summarizeVehicle(vehicle)
   return card
-}
-
-/** The feed says twice whether there was one owner; where it contradicts itself, a card claims nothing. */
-function findAgreedOwners({ firstOwner, owners }: Vehicle): number | null {
-  if (firstOwner === true) return 1
-  return firstOwner === false && owners === 1 ? null : owners
 }

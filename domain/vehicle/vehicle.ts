@@ -42,7 +42,6 @@ export type Vehicle = {
   readonly color: string | null
   readonly drive: string | null
   /** As the vehicle's data states; `null` where it does not say, and then nothing is claimed. */
-  readonly firstOwner: boolean | null
   readonly serviceBook: boolean | null
   readonly crashFree: boolean | null
   /** Whether a firm that buys it may deduct the VAT. */
@@ -94,7 +93,6 @@ export const unknownVehicle: Vehicle = {
   vin: null,
   color: null,
   drive: null,
-  firstOwner: null,
   serviceBook: null,
   crashFree: null,
   vatDeductible: null,

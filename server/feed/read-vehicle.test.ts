@@ -1,5 +1,17 @@
 import { expect, it } from "vitest"
-import { readDate } from "./read-vehicle.ts"
+import { readDate, readVehicle } from "./read-vehicle.ts"
+
+it.each([
+  ["1", "1", 1],
+  ["", "1", 1],
+  ["3", "0", 3],
+  ["1", "0", null],
+  ["2", "1", null],
+])("of %j owners, where “first owner” is %j, there are %j", (owner, first, owners) => {
+  const fields = `<owner>${owner}</owner><prvni_majitel>${first}</prvni_majitel>`
+  const { vehicle } = readVehicle(`<car><id>1</id><producer_text>Škoda</producer_text>${fields}</car>`)
+  expect(vehicle?.owners).toBe(owners)
+})
 
 it.each([
   ["2026-08-01 08:00:00", { year: 2026, month: 8, day: 1 }],

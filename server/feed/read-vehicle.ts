@@ -59,13 +59,12 @@ export function readVehicle(xml: string): VehicleReading {
     addedOn: readDate(text("datum_vlozeni")),
     seats: number("seats"),
     doors: number("doors_number"),
-    owners: number("owner"),
+    owners: agreeOnOwners(number("owner"), readFlag(car.prvni_majitel)),
     state: known("state"),
     condition: polish(known("etc")),
     vin: readVin(known("vin")),
     color: known("color"),
     drive: known("drive"),
-    firstOwner: readFlag(car.prvni_majitel),
     serviceBook: readFlag(car.service_book),
     crashFree: readFlag(car.nocrash),
     vatDeductible: readFlag(car.vat_expel_flag),
@@ -90,6 +89,12 @@ function polish(text: string | null): string | null {
 
 function readYear(year: number | null): number | null {
   return year !== null && year >= 1900 && year <= 2100 ? year : null
+}
+
+/** The feed says twice whether there was one owner; where it contradicts itself, nothing is claimed. */
+function agreeOnOwners(owners: number | null, isFirst: boolean | null): number | null {
+  if (isFirst === true && owners === null) return 1
+  return isFirst === null || isFirst === (owners === 1) ? owners : null
 }
 
 function readVin(vin: string | null): string | null {

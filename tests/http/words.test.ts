@@ -42,6 +42,13 @@ describe("a search by words", () => {
     expect(page).toMatch(/href="\/vozidla\?q=octavia"/)
   })
 
+  it("says that prices are in crowns, and shows what else was asked for", async () => {
+    const page = await demo.read("/vozidla?q=octavia%20do%2010%20000%20%E2%82%AC")
+    expect(page).toContain("Ceny jsou v\u00a0korunách")
+    expect(page).toContain("2\u00a0automobily")
+    expect(page).not.toContain("nabídce nemáme")
+  })
+
   it("by a name of the dealer's leads to what is meant by it, with the filters and words beside it", async () => {
     const leadsTo = async (path: string) => {
       const response = await demo.get(path, { redirect: "manual" })
@@ -50,6 +57,9 @@ describe("a search by words", () => {
     }
     expect(await leadsTo("/vozidla?q=na+hory&fuel=Nafta")).toBe("/vozidla?fuel=Nafta&drive=4x4")
     expect(await leadsTo("/vozidla?q=hory")).toBe("/vozidla?drive=4x4")
+    expect(await leadsTo("/vozidla?q=rodinn%C3%BD+do+300+tis")).toBe(
+      "/vozidla?constr=Kombi-MPV-SUV&seats=5-7&q=do%20300%20tis",
+    )
     expect(await leadsTo("/vozidla?q=octavia+na+hory")).toBe("/vozidla?drive=4x4&q=octavia")
     const youngest = new Date().getFullYear() - 5
     expect(await leadsTo("/vozidla?q=do+5+let")).toBe(`/vozidla?year_from=${youngest}`)

@@ -228,15 +228,15 @@ function SortForm({ search }: { search: StockSearch }) {
   )
 }
 
-/** Which of the words finds nothing, and how the stock spells it. */
+/** Which of the words finds nothing, and how the stock spells it; or that a price is in another currency. */
 function WordProblemNote({ result }: { result: SearchResult<CardVehicle> }) {
   const linkTo = useStockLink()
   const { query, wordProblem } = result
   if (wordProblem === null) return null
-  const { failing, suggestion } = wordProblem
+  const { failing, suggestion, isForeignPrice } = wordProblem
   return (
     <p className="mt-4">
-      {formatNotInStock(failing)}.{" "}
+      {isForeignPrice ? searchTexts.inCrowns : formatNotInStock(failing)}.{" "}
       {suggestion && (
         <>
           {searchTexts.didYouMean}

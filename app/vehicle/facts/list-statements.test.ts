@@ -8,15 +8,10 @@ it.each([
   ["nothing that the data does not say", {}, []],
   [
     "what the data says",
-    { firstOwner: true, serviceBook: true, crashFree: true },
+    { owners: 1, serviceBook: true, crashFree: true },
     ["1.\u00a0majitel", "Servisní knížka", "Nehavarováno"],
   ],
-  [
-    "nothing that the data denies",
-    { firstOwner: false, owners: 1, serviceBook: false, crashFree: false },
-    [],
-  ],
-  ["one owner", { owners: 1 }, ["1.\u00a0majitel"]],
+  ["nothing that the data denies", { serviceBook: false, crashFree: false }, []],
   ["not two", { owners: 2 }, []],
   [
     "an inspection that holds",

@@ -194,6 +194,24 @@ describe("a search", () => {
     expect(ask("škoda niva").wordProblem).toEqual({ failing: "niva", suggestion: null })
   })
 
+  it.each(["do 10000 eur", "octavia od 5 tis € do 10 tis €", "10.000 EUR", "max 9 500 euro"])(
+    "restricts nothing by %s: prices are in crowns",
+    (words) => {
+      const stock = buildStock([buildVehicle({ id: 1, model: "Octavia" })])
+      const query = { ...emptyStockQuery, words }
+      expect(searchStock(stock, query, searchWords)).toMatchObject({
+        total: 1,
+        wordProblem: { isForeignPrice: true },
+      })
+    },
+  )
+
+  it.each(["octavia 2018 euro 6", "euro 5"])("takes %s for no price", (words) => {
+    const stock = buildStock([buildVehicle({ id: 1, model: "Octavia", year: 2018 })])
+    const query = { ...emptyStockQuery, words }
+    expect(searchStock(stock, query, searchWords).wordProblem).not.toHaveProperty("isForeignPrice")
+  })
+
   it("answers an empty stock with one empty page", () => {
     const result = searchStock(buildStock([]), { ...emptyStockQuery, page: 7 })
     expect(result).toMatchObject({ total: 0, pageCount: 1, vehicles: [], query: { page: 1 } })

@@ -95,7 +95,7 @@ type VehicleKind = "car" | "van" | "motorcycle" | "trailer"
 const kindsByBody: readonly (readonly [VehicleKind, RegExp])[] = [
   ["trailer", /\b(přívěs|návěs)/i],
   ["van", /^(dodávk|skříň|valník|nákladní)/i],
-  ["motorcycle", /^(motocykl|motork|skútr|moped|čtyřkolk)/i],
+  ["motorcycle", /^(motocykl|motork|skútr|moped|čtyřkolk|naháč)/i],
 ]
 
 /**

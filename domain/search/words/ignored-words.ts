@@ -1,4 +1,5 @@
 import { listStems } from "./case-endings.ts"
+import { listMeant } from "./spoken-names.ts"
 
 /** Alone, such a word is the start of another: "se" of "Seat". */
 const prepositions = new Set(
@@ -14,7 +15,7 @@ const nouns = new Set(
     "prodej koupit koupe koupim hledam hledat chci chtel chtela potrebuji sezenu nabidka prosim dobry den dekuji nejlepe " +
     "znacka model typ verze provedeni barva motor motorem palivo karoserie prevodovka pohon nahon vsechna kola kol vybava " +
     "najezd najeto tachometr vykon cena cenou rok roku rocnik vyroba vyroby rv stav levne levny levna hezke pekne " +
-    "stare stary stara"
+    "stare stary stara majitel"
   ).split(" "),
 )
 const nounStems = new Set(
@@ -25,6 +26,9 @@ export function isPreposition(word: string): boolean {
   return prepositions.has(word)
 }
 
+/** "Motorka" is no form of "motor". */
 export function isIgnoredNoun(word: string): boolean {
-  return nouns.has(word) || listStems(word).some((stem) => nounStems.has(stem))
+  return (
+    nouns.has(word) || (listMeant(word).length === 0 && listStems(word).some((stem) => nounStems.has(stem)))
+  )
 }

@@ -1,4 +1,4 @@
-import { intersectRowSets, NO_ROWS, type RowSet, uniteRowSets } from "../../data/row-set.ts"
+import { buildRowSet, intersectRowSets, NO_ROWS, type RowSet, uniteRowSets } from "../../data/row-set.ts"
 import { isFormOfStem, listStems } from "./case-endings.ts"
 import { parseTerms, type Term } from "./parse-terms.ts"
 import type { SpokenRange } from "./range-phrases.ts"
@@ -75,7 +75,9 @@ function findRowsOfParts(index: WordIndex, parts: readonly string[]): RowSet | u
   return first === undefined || known.length < parts.length ? undefined : intersectRowSets(first, known)
 }
 
-function matchRange({ numbers, rowCount }: WordIndex, { field, min, max }: SpokenRange): RowSet {
+function matchRange({ numbers, rowCount }: WordIndex, range: SpokenRange | null): RowSet {
+  if (range === null) return buildRowSet(rowCount, Array(rowCount).keys())
+  const { field, min, max } = range
   const set = new Uint32Array(Math.ceil(rowCount / 32))
   const values = numbers[field]
   for (let row = 0; row < rowCount; row++) {

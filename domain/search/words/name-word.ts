@@ -1,7 +1,7 @@
 import { foldText } from "../../czech/fold-text.ts"
 import { upperFirst } from "../../czech/sentence.ts"
 import type { StockSnapshot } from "../../stock/snapshot.ts"
-import { isFormOfStem, listStems } from "./case-endings.ts"
+import { isFormOf } from "./case-endings.ts"
 import { spokenNames } from "./spoken-names.ts"
 
 /** Names that are not written as their folded form begins: "skoda" is "Škoda". */
@@ -19,12 +19,14 @@ const writtenNames: Readonly<Record<string, string>> = {
   lpg: "LPG",
   manualni: "Manuál",
   megane: "Mégane",
+  nahac: "Naháč",
   pick: "Pick-up",
   plug: "Plug-in hybrid",
   predni: "Přední pohon",
   prives: "Přívěs",
   seda: "Šedá",
   skoda: "Škoda",
+  skutr: "Skútr",
   suv: "SUV",
   zadni: "Zadní pohon",
 }
@@ -45,8 +47,5 @@ export function listKnownNames(stock: StockSnapshot): ReadonlyMap<string, string
 
 /** The name that a folded word means, in any grammatical case; undefined for the visitor's own words. */
 export function nameWord(names: ReadonlyMap<string, string>, word: string): string | undefined {
-  const known = names.get(word)
-  if (known !== undefined) return known
-  const stems = listStems(word)
-  return [...names].find(([name]) => stems.some((stem) => isFormOfStem(name, stem)))?.[1]
+  return names.get(word) ?? [...names].find(([name]) => isFormOf(word, name))?.[1]
 }

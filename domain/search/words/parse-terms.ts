@@ -4,10 +4,13 @@ import { splitNumbers } from "./range-amounts.ts"
 import { findRangePhrase, type SpokenRange } from "./range-phrases.ts"
 import { joinLetterAndNumber, type SourceWord, splitWords } from "./split-words.ts"
 
-/** A condition on a vehicle: a word, one of several ("octavia nebo superb"), none of them ("bez tažného"), or a range. */
+/**
+ * A condition on a vehicle: a word, one of several ("octavia nebo superb"), none of them ("bez tažného"), or a range; null is
+ * a price that is not in crowns.
+ */
 export type Term =
   | { readonly source: string; readonly anyOf: readonly string[]; readonly isExcluded: boolean }
-  | { readonly source: string; readonly range: SpokenRange }
+  | { readonly source: string; readonly range: SpokenRange | null }
 
 /** Two words that mean one thing which neither means alone: "zadní kamera" is no rear-wheel drive. */
 const twoWordNames: readonly (readonly [start: string, start: string, meaning: string])[] = [
@@ -27,7 +30,12 @@ const twoWordNames: readonly (readonly [start: string, start: string, meaning: s
 /** Every word of the text that says something, in its order. Ages are years before `year`. */
 export function parseTerms(text: string, year: number): readonly Term[] {
   const words = splitWords(
-    text.slice(0, MAX_WORDS_CHARACTERS).replaceAll("<", " do ").replaceAll(">", " od "),
+    text
+      .slice(0, MAX_WORDS_CHARACTERS)
+      .replaceAll("<", " do ")
+      .replaceAll(">", " od ")
+      // "Euro 6" is a norm.
+      .replace(/€|\beur[oa]?\b(?! ?\d)/gi, " eur "),
   ).flatMap(splitNumbers)
   const terms: Term[] = []
   let isExcluded = false

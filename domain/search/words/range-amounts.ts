@@ -1,10 +1,10 @@
 import type { SourceWord } from "./split-words.ts"
 
-export const rangeFields = ["priceCzk", "mileageKm", "powerKw", "year", "seats"] as const
+export const rangeFields = ["priceCzk", "mileageKm", "powerKw", "year", "seats", "owners"] as const
 export type RangeField = (typeof rangeFields)[number]
 
-/** An age is a year, counted from today's. */
-type AmountField = RangeField | "age"
+/** An age is a year, counted from today's; prices are in crowns, so one in euros restricts nothing. */
+type AmountField = RangeField | "age" | "foreignPrice"
 
 /** A number in a text with what follows it: "300 tis km" is 300 × 1,000 of mileage. */
 export type Amount = {
@@ -24,12 +24,14 @@ const units: ReadonlyMap<string, Unit> = new Map([
   ...listForms("tis tisic tisice tisici k", THOUSAND),
   ...listForms("mil milion milionu miliony mega", MILLION),
   ...listForms("kc korun koruny czk", { field: "priceCzk", factor: 1 }),
+  ...listForms("eur", { field: "foreignPrice", factor: 1 }),
   ...listForms("km kilometru kilometry", { field: "mileageKm", factor: 1 }),
   ...listForms("tkm", { field: "mileageKm", factor: 1000 }),
   ...listForms("kw kilowatt kilowattu", { field: "powerKw", factor: 1 }),
   ...listForms("ps hp koni kone", { field: "powerKw", factor: 0.735_499 }),
   ...listForms("let leta roku roky", { field: "age", factor: 1 }),
   ...listForms("mist mista misty mistny mistne mistna mistnou sedadel", { field: "seats", factor: 1 }),
+  ...listForms("majitel majitele majiteli majitelem majitelu", { field: "owners", factor: 1 }),
 ])
 
 function listForms(words: string, unit: Unit): readonly [string, Unit][] {
@@ -46,9 +48,12 @@ export function splitNumbers({ source, text }: SourceWord): readonly SourceWord[
   return parts.slice(1).map((part) => ({ source, text: part }))
 }
 
-/** From two on, as they are written before "let" and in "pětimístné". */
-export const numberWords = ["dvou", "tri", "ctyr", "peti", "sesti", "sedmi", "osmi", "deviti", "deseti"]
-export const FIRST_NUMBER_WORD = 2
+/** As they are written before "let", "míst" and "majitel", and in "pětimístné". */
+export const numberWords: ReadonlyMap<string, number> = new Map(
+  "jeden prvni prvnim|dva dve dvou druhy|tri|ctyri ctyr|pet peti|sest sesti|sedm sedmi|osm osmi|devet deviti|deset deseti"
+    .split("|")
+    .flatMap((forms, at) => forms.split(" ").map((form) => [form, at + 1] as const)),
+)
 
 /** Longer numbers mean nothing here, and a finite amount is simpler than a large one. */
 const MAX_DIGITS = 9
@@ -66,8 +71,8 @@ export function findAmount(
   const isMillion = (index: number) => units.get(textAt(index)) === MILLION
   if (textAt(at) === "pul" && isMillion(at + 1)) return addUnits(words, 0.5, at + 1)
   if (isAfterBound && isMillion(at)) return addUnits(words, 1, at)
-  const spoken = units.get(textAt(at + 1))?.field === "age" ? numberWords.indexOf(textAt(at)) : -1
-  if (spoken !== -1) return addUnits(words, spoken + FIRST_NUMBER_WORD, at + 1)
+  const spoken = units.get(textAt(at + 1))?.field === undefined ? undefined : numberWords.get(textAt(at))
+  if (spoken !== undefined) return addUnits(words, spoken, at + 1)
   let digits = textAt(at)
   let end = at + 1
   if (/^\d{1,3}(\.\d{3})+$/.test(digits)) digits = digits.replaceAll(".", "")

@@ -1,4 +1,4 @@
-import { type Amount, FIRST_NUMBER_WORD, findAmount, numberWords, type RangeField } from "./range-amounts.ts"
+import { type Amount, findAmount, numberWords, type RangeField } from "./range-amounts.ts"
 import type { SourceWord } from "./split-words.ts"
 
 /** Both ends count; an open end is infinite. A vehicle whose value is not known is in no range. */
@@ -42,14 +42,17 @@ const fieldNames = listPhrases([
 /** "Kolem 300 tisíc" is a tenth to either side. */
 const AROUND = 0.1
 
-/** The range that a phrase beginning at this word means ("do 300 tis", "2018-2020", "nad 100 kW"), and the word after it. */
+/**
+ * The range that a phrase beginning at this word means ("do 300 tis", "2018-2020", "nad 100 kW"), and the word after it;
+ * null of a price that is not in crowns.
+ */
 export function findRangePhrase(
   words: readonly SourceWord[],
   at: number,
   thisYear: number,
-): { readonly range: SpokenRange; readonly end: number } | undefined {
-  const seats = numberWords.findIndex((each) => words[at]?.text.startsWith(`${each}mist`)) + FIRST_NUMBER_WORD
-  if (seats >= FIRST_NUMBER_WORD) return { range: { field: "seats", min: seats, max: seats }, end: at + 1 }
+): { readonly range: SpokenRange | null; readonly end: number } | undefined {
+  const seats = numberWords.get(words[at]?.text.match(/^(.+?)mist/)?.[1] ?? "")
+  if (seats !== undefined) return { range: { field: "seats", min: seats, max: seats }, end: at + 1 }
   const name = findPhrase(fieldNames, words, at)
   const before = findPhrase(boundsBefore, words, name.end)
   const nameAfter = findPhrase(fieldNames, words, before.end)
@@ -61,6 +64,7 @@ export function findRangePhrase(
   const isBounded = before.row !== undefined || after.row !== undefined || second !== undefined
   const field = (second ?? first).field ?? text ?? guessField(second ?? first, isBounded)
   if (field === undefined) return undefined
+  if (field === "foreignPrice") return { range: null, end: after.end }
   const bound = second === undefined ? (before.row?.bound ?? after.row?.bound) : "exactly"
   const values = [first, second ?? first].map((amount) => toValue(amount, second ?? first, field))
   if (field === "age") {

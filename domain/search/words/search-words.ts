@@ -6,8 +6,10 @@ import { parseTerms, type Term } from "./parse-terms.ts"
 import { listMeant } from "./spoken-names.ts"
 import { buildWordIndex, type WordIndex } from "./word-index.ts"
 
-/** Why the words alone find nothing. */
+/** Why the words alone find nothing, or something else than they say. */
 export type WordProblem = {
+  /** What fails is a price that is not in crowns: it restricts nothing. */
+  readonly isForeignPrice?: true
   /** As it was entered. */
   readonly failing: string
   /** To be offered, never applied. */
@@ -25,11 +27,14 @@ const indexes = new WeakMap<StockSnapshot<SearchedVehicle>, WordIndex>()
 export const searchWords: SearchWords = (snapshot, text) => {
   const index = indexes.get(snapshot) ?? buildIndex(snapshot)
   const rows = matchWords(index, text) ?? snapshot.index.allRows
+  return { rows, problem: findProblem(index, text, rows) }
+}
+
+function findProblem(index: WordIndex, text: string, rows: RowSet): WordProblem | null {
   const failing = countRows(rows) === 0 ? findFailingWord(index, text) : undefined
-  return {
-    rows,
-    problem: failing === undefined ? null : { failing, suggestion: suggestSpelling(index, text) ?? null },
-  }
+  if (failing !== undefined) return { failing, suggestion: suggestSpelling(index, text) ?? null }
+  const foreign = parseTerms(text, index.year).find((term) => "range" in term && term.range === null)
+  return foreign === undefined ? null : { failing: foreign.source, suggestion: null, isForeignPrice: true }
 }
 
 function buildIndex(snapshot: StockSnapshot<SearchedVehicle>): WordIndex {

@@ -75,10 +75,15 @@ export const spokenNames: Readonly<Record<string, string>> = {
   sedan: "limuzina",
   suv: "suvko",
 
+  // Motorcycles
+  nahac: "motorka motorek",
+  skutr: "motorka motorek",
+  motocykl: "motorka motorek",
+
   // Gearboxes and drives
   automaticka: "automat",
   manualni: "manual mechanicka rucni",
-  "4x4": "4wd awd ctyrkolka 4kolka ctyrkolak",
+  "4x4": "4wd awd ctyrkolak",
   predni: "predokolka fwd",
   zadni: "zadokolka rwd",
 

@@ -2,13 +2,13 @@ import { mapKeys } from "../../data/records.ts"
 import { buildRowSet, listRows, NO_ROWS, type RowSet, uniteRowSets } from "../../data/row-set.ts"
 import type { Vehicle } from "../../vehicle/vehicle.ts"
 import { knownEquipment } from "../known-equipment.ts"
-import { maskMoreEquipment, moreEquipment, moreEquipmentBit } from "../more-equipment.ts"
-import type { SearchedVehicle } from "../searched-vehicle.ts"
+import { type Claiming, maskMoreEquipment, moreEquipment, moreEquipmentBit } from "../more-equipment.ts"
 import { type RangeField, rangeFields } from "./range-amounts.ts"
 import { listWordsOfEquipment, listWordsOfField, type WordedField, wordedFields } from "./vehicle-words.ts"
 
 /** The fields that a search by words reads. */
-export type WordedVehicle = Pick<Vehicle, WordedField | RangeField> & Pick<SearchedVehicle, "equipment">
+export type WordedVehicle = Pick<Vehicle, WordedField | RangeField> &
+  (Claiming | { readonly equipment: number })
 
 /** Built once per snapshot, when the first visitor searches by words. */
 export type WordIndex = {
@@ -87,8 +87,8 @@ function groupRows(vehicles: readonly WordedVehicle[], field: WordedField): Read
 
 /** The rows of each piece of equipment that no filter offers, by its words. */
 function groupMoreEquipment(vehicles: readonly WordedVehicle[]): ReadonlyMap<string, number[]> {
-  const masks = Uint32Array.from(vehicles, ({ equipment }) =>
-    typeof equipment === "number" ? equipment : maskMoreEquipment(equipment),
+  const masks = Uint32Array.from(vehicles, (vehicle) =>
+    "remarks" in vehicle ? maskMoreEquipment(vehicle) : vehicle.equipment,
   )
   return new Map(
     moreEquipment.map(({ words }, at) => [
