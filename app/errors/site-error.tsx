@@ -41,18 +41,19 @@ const errorTexts = {
 
 /**
  * One boundary gets every failure. Statuses come from loaders and the router. For other errors the router does not say
- * where they happened: a page that has its data, or needs none, failed in rendering, any other in loading. Their message
- * is for the log alone.
+ * where they happened: a page that has its data, or needs none, failed in rendering, any other in loading. The router
+ * replaces the message of one that happened on the server, which is for the log alone.
  */
 export function SiteError({ error }: { error: unknown }) {
   const page = useMatches().at(-1)
   if (isRouteErrorResponse(error)) {
     if (error.status === 404) return <NotFoundPage />
     if (error.status === 503) return <LoadFailurePage />
-    return <RoutingErrorPage status={`${error.status} ${error.statusText}`.trim()} />
+    return <RoutingErrorPage message={`${error.status} ${error.statusText}`.trim()} />
   }
+  const message = error instanceof Error ? error.message : undefined
   const wasLoaded = page !== undefined && (page.loaderData !== undefined || needsNoData(page.handle))
-  return wasLoaded ? <RenderingErrorPage /> : <RoutingErrorPage />
+  return wasLoaded ? <RenderingErrorPage message={message} /> : <RoutingErrorPage message={message} />
 }
 
 /** Set by a route without a loader in its `handle`. */
@@ -86,11 +87,13 @@ function LoadFailurePage() {
   )
 }
 
+type ErrorPageProps = Pick<StatePageProps, "message">
+
 /** Loading a page failed. Plain links, because the router itself may be what failed. */
-function RoutingErrorPage({ status }: { status?: string }) {
+function RoutingErrorPage({ message }: ErrorPageProps) {
   const texts = errorTexts.routing
   return (
-    <StatePage {...texts} picture={<NumberPlate />} status={status}>
+    <StatePage {...texts} picture={<NumberPlate />} message={message}>
       <a href="/" className={buttonClass("primary", "large")}>
         {texts.home}
         <English>{texts.homeEnglish}</English>
@@ -107,10 +110,10 @@ function RoutingErrorPage({ status }: { status?: string }) {
 }
 
 /** The page was found and loaded, but could not be rendered. */
-function RenderingErrorPage() {
+function RenderingErrorPage({ message }: ErrorPageProps) {
   const texts = errorTexts.rendering
   return (
-    <StatePage {...texts} picture={<NumberPlate />}>
+    <StatePage {...texts} picture={<NumberPlate />} message={message}>
       <ReloadLink>{texts.retry}</ReloadLink>
       <PhoneLinks />
     </StatePage>
@@ -202,14 +205,14 @@ type StatePageProps = {
   /** The specification's English heading. */
   readonly english?: string
   readonly text: string
-  /** The status, in the words of HTTP. */
-  readonly status?: string | undefined
+  /** The error's own words, in English: of a status those of HTTP. */
+  readonly message?: string | undefined
   /** Links that lead out of this page. */
   readonly children: ReactNode
 }
 
 /** Shown instead of the requested page. */
-function StatePage({ picture, heading, english, text, status, children }: StatePageProps) {
+function StatePage({ picture, heading, english, text, message, children }: StatePageProps) {
   return (
     <div className="state-page wrap">
       <PageTitle>{heading}</PageTitle>
@@ -219,9 +222,9 @@ function StatePage({ picture, heading, english, text, status, children }: StateP
         {english && <English>{english}</English>}
       </h1>
       <p className="max-w-[36em] text-balance text-ink-2 text-lead">{text}</p>
-      {status && (
-        <p lang="en" className="state-page-status">
-          {status}
+      {message && (
+        <p lang="en" className="state-page-message">
+          {message}
         </p>
       )}
       <div className="state-page-actions">{children}</div>
