@@ -36,7 +36,7 @@ export function SearchBox({ id, query, version }: SearchBoxProps) {
   const hydrated = useHydrated()
   const { key } = useLocation()
   const { namedSearches } = useDealer()
-  /** What was typed since the last search; nothing is suggested over the result of one that is sent. */
+  /** What was entered since the last search; nothing is suggested over the result of one that is sent. */
   const [entered, setEntered] = useState<string>()
   const [module, setModule] = useState<SuggestionsModule>()
   const load = () => {

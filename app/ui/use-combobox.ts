@@ -6,7 +6,7 @@ const TYPING_MS = 120
 
 type ComboboxOptions = {
   readonly input: RefObject<HTMLInputElement | null>
-  /** What is typed in it; undefined opens nothing. */
+  /** What is entered in it; undefined opens nothing. */
   readonly entered: string | undefined
   /** The id of the listbox; its options are `${id}-0`, `${id}-1` and so on. */
   readonly id: string

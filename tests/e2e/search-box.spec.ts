@@ -101,7 +101,7 @@ test.describe("with script", () => {
     await expect(field(page)).toHaveValue("")
   })
 
-  test("what is typed before the script stays, and no suggestion that comes after Enter covers the result", async ({
+  test("what is entered before the script stays, and no suggestion that comes after Enter covers the result", async ({
     page,
   }) => {
     const release = Promise.withResolvers<void>()
