@@ -58,13 +58,13 @@ describe("the page cache", () => {
   it("drops everything when the version changes, also what is still being rendered", async () => {
     const { get, rendered, setVersion } = startCache()
     await get("/a")
-    const late = get("/b")
+    const late = [get("/b"), get("/c")]
     setVersion("2")
-    expect(await get("/b")).toBe("3")
-    await late
-    expect(await get("/b")).toBe("3")
-    await get("/a")
-    expect(rendered).toEqual(["/a", "/b", "/b", "/a"])
+    expect(await get("/b")).toBe("4")
+    await Promise.all(late)
+    expect(await get("/b")).toBe("4")
+    for (const url of ["/c", "/a"]) await get(url)
+    expect(rendered).toEqual(["/a", "/b", "/c", "/b", "/c", "/a"])
   })
 
   it("stays within its bytes", async () => {
