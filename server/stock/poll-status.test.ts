@@ -3,7 +3,7 @@ import path from "node:path"
 import { describe, expect, it } from "vitest"
 import { createLog } from "#server/process/log.ts"
 import { createTestFolder } from "#tests/test-folder.ts"
-import { createPollStatusFile, createPollTracker, type PollStatus } from "./poll-status.ts"
+import { createPollStatusFile, createPollTracker, listLeftOut, type PollStatus } from "./poll-status.ts"
 
 const MINUTE_MS = 60_000
 
@@ -78,6 +78,16 @@ describe("the status of the last poll", () => {
       await writeFile(path.join(folder, "poll.json"), content)
       expect(await tracker.reload(), content).toBeUndefined()
     }
+  })
+
+  it("names at most five hundred vehicles that could not be read", () => {
+    const problems = Array.from({ length: 1_200 }, (_, number) => ({
+      ...{ vehicle: String(number), field: "id", detail: "not a number" },
+      leftOut: number % 2 === 1,
+    }))
+    const named = listLeftOut(problems)
+    expect(named).toHaveLength(500)
+    expect(named.at(-1)?.vehicle).toBe("999")
   })
 
   it("shows that the leader hangs when it is not renewed for four periods and a minute", async () => {

@@ -95,6 +95,17 @@ describe("a follower", () => {
     expect(follower.listIds()).toEqual([5, 4, 3, 2, 1])
   })
 
+  it("knows when the leader's stock was confirmed without a change", async () => {
+    const { source } = createFakeSource(listVehicles(3))
+    const leader = await start(source)
+    const follower = await start(createFakeSource([]).source)
+    const { takenAt } = follower.store.status()
+    await leader.clock.advance(POLL_MS)
+    await follower.clock.advance(POLL_MS)
+    expect(follower.store.status()).toEqual(leader.store.status())
+    expect(follower.store.status().takenAt).not.toBe(takenAt)
+  })
+
   it("publishes media info that the leader has found", async () => {
     const { source } = createFakeSource(listVehicles(1))
     await start(source)

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
+import { parseMinutes } from "../../calendar/opening-hours.ts"
 import { buildPragueMoment } from "../../calendar/prague-moment.ts"
 import { needsReminder } from "./needs-reminder.ts"
 
@@ -66,4 +67,17 @@ it("in a whole year every agreed hour has exactly one evening of its reminder, a
     }),
     { numRuns: 100 },
   )
+})
+
+it.each([
+  ["14:59", "16:59", false],
+  ["14:59", "17:00", true],
+  ["14:59", "21:59", true],
+  ["14:59", "22:00", false],
+  ["15:00", "17:00", false],
+])("who agreed at %s on the eve of a visit is reminded at %s: %s", (agreed, at, expected) => {
+  const today = { year: 2026, month: 11, day: 18, weekday: "wednesday" } as const
+  const [agreedAt, now] = [agreed, at].map((time) => ({ ...today, minutes: parseMinutes(time) }))
+  const visit = { kind: "confirmed", day: "2026-11-19", time: "10:30" }
+  expect(agreedAt && now && needsReminder(visit, agreedAt, now)).toBe(expected)
 })
