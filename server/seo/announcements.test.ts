@@ -98,6 +98,14 @@ describe("announcements to search engines", () => {
     const after = [car(1, 5), car(3)]
     for (const end = clock + 2 * HOUR_MS; clock < end; clock += 5 * 60_000) await announce(snapshot(...after))
     expect(receivedUrls()).toEqual(urls(1, 2, 3))
+    // The next outage begins with a short pause again.
+    status = 503
+    const next = snapshot(car(1, 5), car(3), car(4))
+    await announce(next)
+    status = 200
+    clock += 5 * 60_000
+    await announce(next)
+    expect(receivedUrls()).toEqual(urls(1, 2, 3, 4))
   })
 
   it("are not made when the details of an announced vehicle arrive", async () => {

@@ -55,6 +55,9 @@ describe("the media info", () => {
       time += 60_000
       expect(mediaInfo.needsInspection("a.jpg")).toBe(true)
     }
+    mediaInfo.set("a.jpg", photo)
+    time += 24 * 60 * 60_000
+    expect(mediaInfo.needsInspection("a.jpg")).toBe(false)
     mediaInfo.set("a.jpg", { kind: "broken" })
     await mediaInfo.save([vehicle])
     expect((await open()).needsInspection("a.jpg")).toBe(true)

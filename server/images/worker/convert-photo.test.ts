@@ -64,3 +64,12 @@ it("a photo is small whatever it shows, so that eight of them fit into a mail", 
   expect(photo.length).toBeLessThan(800_000)
   expect((await sharp(photo).metadata()).width).toBeGreaterThanOrEqual(900)
 }, 30_000)
+
+it("what is transparent in a photo becomes white", async () => {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 }
+  const clear = await sharp({ create: { width: 8, height: 8, channels: 4, background } })
+    .png()
+    .toBuffer()
+  const { channels } = await sharp(await reencodePhoto(clear)).stats()
+  expect(channels.map(({ mean }) => mean)).toEqual([255, 255, 255])
+})
