@@ -203,6 +203,9 @@ it("while the mail server is unavailable for a day there is one mail, and it say
   expect(plain(mail?.subject)).toBe("Hlídací pes: 1 nové vozidlo (obchodní sdělení)")
   expect(mail?.text).toContain("Škoda M2")
   await settle(17)
+  // What went out today is today's mail, also for who is checked late.
+  await database.query("update watch set checked_on = '2026-11-16'")
+  expect(await notify(morning(17, "09:00"))).toBe(0)
   expect(await notify(morning(18))).toBe(1)
   const [, next] = await waitForMails(back, 0, 2)
   expect(next?.text).toContain("Škoda M3")

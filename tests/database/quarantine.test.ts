@@ -31,6 +31,8 @@ it("the sixth enquiry of a telephone or an e-mail address in a day is quarantine
   expect(await database.count("mail")).toBe(10)
   await save(6)
   expect(await countQuarantined()).toBe(1)
+  for (let number = 10; number < 16; number++) await save(number, { phone: "+420602111222" })
+  expect(await countQuarantined()).toBe(2)
 })
 
 it("the same long words of a fourth person are quarantined, the same short question is not", async () => {
