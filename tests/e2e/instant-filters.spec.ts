@@ -94,6 +94,12 @@ test("S22 a step right after a tick does not overtake it", async ({ page }) => {
   await expect(page).toHaveURL(/\/vozidla\/.+\/\d+$/)
   await page.goBack()
   await expect(page).toHaveURL("/vozidla?producer_text=BMW")
+  // Nor does a tick overtake the visitor who has left.
+  await filters(page).getByRole("checkbox", { name: "Audi" }).check()
+  await page.goForward()
+  await expect(page.getByRole("link", { name: "Zpět na výběr" })).toBeVisible()
+  await page.keyboard.press("Shift")
+  await expect(page).toHaveURL(/\/vozidla\/.+\/\d+$/)
 })
 
 test("a vehicle's page that is newer than the stock in the browser makes the list ask the server", async ({

@@ -53,7 +53,7 @@ test("S14 S22 filters change in the open drawer and stay however it is closed", 
   }
 })
 
-test("S22 a tick whose answer is still on its closing survives the closing", async ({ page }) => {
+test("S22 a tick whose answer is still on its way survives the closing", async ({ page }) => {
   await page.goto("/vozidla")
   await drawerLink(page).click()
   await page.route("**/*.data?*", async (route) => {

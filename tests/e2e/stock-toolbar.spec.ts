@@ -62,6 +62,7 @@ test("S19 four orders sort, with unknown values last; Datum vložení is the ord
 
 test("S20 S33 grid is the default, the visitor's choice is remembered, and shows in the first paint without a jump", async ({
   page,
+  allowConsole,
 }) => {
   await sumShifts(page)
   await page.goto("/vozidla")
@@ -74,6 +75,11 @@ test("S20 S33 grid is the default, the visitor's choice is remembered, and shows
   await expect(page.locator("ul.list-view")).toBeVisible()
   await page.waitForLoadState("networkidle")
   expect(await readShifts(page)).toBeLessThan(0.1)
+  allowConsole(/ERR_FAILED/)
+  await page.route("**/*.js", (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole("button", { name: "Seznam" })).toHaveAttribute("aria-pressed", "true")
+  await expect(page.locator("ul.list-view")).toBeVisible()
 })
 
 test("S33 the page size is remembered and fills in where the URL is silent", async ({ page }) => {

@@ -223,6 +223,10 @@ test.describe("S27 the lightbox", () => {
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
     await page.keyboard.press("F11")
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(false)
+    // A shared link has no page before it to go back to.
+    await page.keyboard.press("Escape")
+    await expect(lightbox(page)).toHaveCount(0)
+    await expect(page).toHaveURL(octavia)
   })
 
   test("knows every kind of medium, each with a poster, and neither it nor the page asks anybody else before a click", async ({
