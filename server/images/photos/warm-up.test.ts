@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-import type { MediaInfo } from "#domain/vehicle/vehicle.ts"
+import type { MediaInfo, Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { silentLog } from "#tests/silent-log.ts"
 import { openMediaInfoStore } from "./media-info-store.ts"
@@ -13,8 +13,9 @@ const stock = buildStock([
   buildVehicle({ id: 2, media: [`${host}/2a.jpg`, "https://youtu.be/abcdefghijk"] }),
 ])
 
-/** A warm-up whose photos are converted instantly, and what it did. */
-async function warm(inspect: (url: string) => MediaInfo | undefined) {
+/** A warm-up whose photos are converted instantly, and what it did. A vehicle may arrive with the first gallery. */
+async function warm(inspect: (url: string) => MediaInfo | undefined, arrival?: Vehicle) {
+  let current = stock
   const mediaInfo = await openMediaInfoStore({ folder: "/dev/null/data", log: silentLog, now: () => 0 })
   const inspected: string[] = []
   const made: string[] = []
@@ -28,6 +29,10 @@ async function warm(inspect: (url: string) => MediaInfo | undefined) {
       },
       find: async (url, width) => {
         made.push(`${url.split("/").at(-1)} ${width}`)
+        if (arrival !== undefined && made.at(-1) === "2a.jpg 160") {
+          current = buildStock([...stock.vehicles, arrival])
+          warmUp(current)
+        }
         return Buffer.alloc(1)
       },
       findVideo: async () => undefined,
@@ -36,7 +41,7 @@ async function warm(inspect: (url: string) => MediaInfo | undefined) {
     vehicleCount: 500,
     log: silentLog,
     onMediaInspected: async () => {
-      const snapshot = buildStock(stock.vehicles.map(mediaInfo.addTo))
+      const snapshot = buildStock(current.vehicles.map(mediaInfo.addTo))
       versions.push(snapshot)
       warmUp(snapshot)
       if (made.includes("1b.jpg 160")) end()
@@ -68,6 +73,11 @@ describe("the warm-up", () => {
   it("publishes what it inspected in two versions, not in one for each medium", async () => {
     const { versions } = await warm(() => photo)
     expect(versions).toHaveLength(2)
+  })
+
+  it("makes the card of a vehicle that arrives before it goes on with galleries", async () => {
+    const { made } = await warm(() => photo, buildVehicle({ id: 3, media: [`${host}/3a.jpg`] }))
+    expect(made.slice(0, made.indexOf("1b.jpg 160"))).toContain("3a.jpg 720")
   })
 
   it("makes the card from the next photo where the first is broken", async () => {
