@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import type { SellingDealer } from "#domain/dealer/dealer.ts"
+import type { FullDealer } from "#domain/dealer/dealer.ts"
 import type { FactChanges, OwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
 import type { FormServices } from "#domain/page-services.ts"
 import type { LinkPage } from "#domain/site/link-paths.ts"
@@ -51,7 +51,7 @@ type StorageOptions = {
   readonly dataFolder: string
   readonly smtp: SmtpAccount
   readonly siteUrl: string
-  currentDealer(): SellingDealer
+  currentDealer(): FullDealer
   /** What the dealer file says, and what is to be laid over it. */
   readWritten(): OwnFacts
   onChanges(changes: FactChanges): void

@@ -24,6 +24,8 @@ export type PrivacyFacts = {
 export type RightsFacts = {
   /** Whether the dealer's lawyer has confirmed the text; it is not shown before. */
   readonly confirmed: boolean
+  /** What a repair changes, in the lawyer's words. */
+  readonly repair: string | null
   readonly notice: EuropeanNotice | null
 }
 

@@ -63,7 +63,7 @@ it("looks at what is really there, and repeats no secret", async () => {
     program: "fault: /opt/dealership/current leads nowhere",
     settings: "fault: SITE_URL is https://www.dealer.invalid, but nginx answers to no name",
     rights: expect.stringContaining("ok: "),
-    "dealer file": "ok: every field is valid",
+    "dealer file": "warn: no rights.notice, the European notice on the legal guarantee",
     processes: expect.stringMatching(/dealership@1 is \w+ and does not answer; dealership@\d+ is/),
     name: "fault: www.dealer.invalid leads nowhere",
     site: expect.stringContaining("fault: https://www.dealer.invalid does not answer a visitor"),

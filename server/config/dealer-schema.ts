@@ -197,12 +197,15 @@ const buildLegalFields = (takePicture: TakePicture) => ({
         .boolean()
         .default(false)
         .describe("Whether the dealer's lawyer has confirmed the text on rights; it is not shown before."),
+      repair: unknown(sentence).describe(
+        "A sentence on what a repair changes (Directive 2024/1799), if the dealer's lawyer says so; beside the confirmed text.",
+      ),
       notice: unknown(
         z.strictObject({
           picture: pictureFile(takePicture).describe(
             "The official Czech picture as a whole, unaltered; a file beside this one.",
           ),
-          text: text.describe("All that the notice says, for those who do not see the picture."),
+          text: text.describe("All that the notice says; it stands beside the picture."),
         }),
       ).describe("The European Union's notice on the legal guarantee; null for none."),
     })

@@ -28,7 +28,7 @@ it("a file without the facts of the law is sound, and says which are missing", a
   ])
   expect(dealer).toMatchObject({
     closures: [],
-    rights: { confirmed: false, notice: null },
+    rights: { confirmed: false, repair: null, notice: null },
     accessibility: { checkedOn: null },
   })
 })

@@ -1,4 +1,4 @@
-import type { SellingDealer } from "#domain/dealer/dealer.ts"
+import type { FullDealer } from "#domain/dealer/dealer.ts"
 import type { EnquiryParty } from "#domain/enquiry/linked-enquiry.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
@@ -23,7 +23,7 @@ export const mailQueues = [
 export type MailSite = {
   readonly database: Database
   readonly siteUrl: string
-  readonly dealer: SellingDealer
+  readonly dealer: FullDealer
   /** Who runs the site; null where that is not configured. */
   readonly operatorEmail: string | null
   /** In stock, or remembered as sold. */

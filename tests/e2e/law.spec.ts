@@ -119,8 +119,9 @@ test("the tables are tables to whoever hears them, and the contents lead to ever
 test("the European notice is one sheet of A4 for the wall of the office", async ({ page }) => {
   await using demo = await startSite({ environment: { DEALER_FILE: await writeDealerWithNotice() } })
   await page.goto(`${demo.site.origin}/zaruka`)
-  const picture = page.getByRole("img", { name: NOTICE_TEXT })
+  const picture = page.getByRole("img", { name: /evropského oznámení/ })
   await expect(picture).toBeVisible()
+  await expect(page.getByText(NOTICE_TEXT)).toBeVisible()
   // The browser's dialog would wait for a person.
   await page.evaluate(() => {
     window.print = () => {}
@@ -129,6 +130,7 @@ test("the European notice is one sheet of A4 for the wall of the office", async 
   await page.emulateMedia({ media: "print" })
   await expect(picture).toBeVisible()
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden()
+  await expect(page.getByText(NOTICE_TEXT)).toBeHidden()
   // A print, after which the page is whole again.
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1")
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import type { EuropeanNotice } from "#domain/dealer/legal-facts.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { buildVehicle } from "#harness/builders.ts"
 import { exampleWeeks } from "#harness/example-weeks.ts"
@@ -9,6 +10,7 @@ import { expect, test } from "./page-test.ts"
 
 /** Some three screens of a phone, less what its mail program needs. */
 const MAX_WEEK_PX = 1_300
+const MAX_LINE_PX = 40
 
 const words = "Dobrý den, je auto ještě v nabídce? Zajímá mě, kdy se měnily rozvody."
 const question: Enquiry = {
@@ -48,7 +50,13 @@ test("the dealer reads the visitor's words in a phone's first screen, and the we
   }
   const dayUrl = `${site.siteUrl}/prodejce/den/0f3a`
   const factsUrl = `${site.siteUrl}/prodejce/hodiny/0f3a`
-  await page.setContent(formatWeekMail({ ...site, dayUrl, factsUrl, week: exampleWeeks.busy }).html)
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const measureWeek = async (notice: EuropeanNotice | null) => {
+    const dealer = { ...file.dealer, rights: { ...file.dealer.rights, notice } }
+    const week = { ...site, dealer, dayUrl, factsUrl, week: exampleWeeks.busy }
+    await page.setContent(formatWeekMail(week).html)
+    return page.evaluate(() => document.documentElement.scrollHeight)
+  }
+  const height = await measureWeek({ picture: "/obrazky/notice.webp", text: "Zákonná záruka" })
   expect(height).toBeLessThanOrEqual(MAX_WEEK_PX)
+  expect(await measureWeek(null)).toBeLessThanOrEqual(height + MAX_LINE_PX)
 })

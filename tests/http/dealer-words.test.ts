@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { secondDealerFile } from "#harness/site-environment.ts"
 import { type Site, startSite } from "#harness/start-site.ts"
-import { NOTICE_TEXT, writeDealerWithNotice } from "#tests/dealer-with-notice.ts"
+import { NOTICE_TEXT, REPAIR_TEXT, writeDealerWithNotice } from "#tests/dealer-with-notice.ts"
 import { sharedSite as demo } from "./shared-site.ts"
 
 let second: Site
@@ -117,15 +117,15 @@ describe("what the dealer confirms for the pages of the law", () => {
 })
 
 describe("the European notice", () => {
-  it("is nowhere while the dealer file names no picture of it", async () => {
-    expect(await readPage(demo, "/zaruka")).not.toMatch(/Evropské oznámení|Vytisknout A4/)
+  it("is nowhere while the dealer file names no picture of it, and a repair changes nothing while no lawyer says so", async () => {
+    expect(await readPage(demo, "/zaruka")).not.toMatch(/Evropské oznámení|Vytisknout A4|dvanáct|prodlouží/)
   })
 
-  it("is the dealer's picture as it is, with all its words for those who do not see it", async () => {
+  it("is the dealer's picture as it is, with all its words as text beside it", async () => {
     const page = await readPage(notified, "/zaruka")
-    const [, picture = "", text] =
-      page.match(/<img src="(\/obrazky\/[^"]+)" alt="([^"]*)" class="notice/) ?? []
-    expect(text).toBe(NOTICE_TEXT)
+    const [, picture = ""] = page.match(/<img src="(\/obrazky\/[^"]+)" alt="[^"]+" class="notice/) ?? []
+    expect(page).toMatch(new RegExp(`<p[^>]*>${NOTICE_TEXT}</p>`))
+    expect(page).toContain(`<p>${REPAIR_TEXT}</p>`)
     expect((await notified.get(picture)).headers.get("content-type")).toBe("image/webp")
     expect(page).toContain("Vytisknout A4")
   })

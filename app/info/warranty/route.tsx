@@ -48,7 +48,7 @@ type WarrantyPageProps = {
 }
 
 /** What the law says comes first: every price links here for it. The specification's text about payment ends the page. */
-function WarrantyPage({ rights: { confirmed, notice }, cashLimit, texts }: WarrantyPageProps) {
+function WarrantyPage({ rights: { confirmed, repair, notice }, cashLimit, texts }: WarrantyPageProps) {
   return (
     <>
       <PageHead
@@ -57,7 +57,7 @@ function WarrantyPage({ rights: { confirmed, notice }, cashLimit, texts }: Warra
       />
       {(confirmed || notice !== null) && (
         <div className="wrap rights">
-          {confirmed && <Rights />}
+          {confirmed && <Rights repair={repair} />}
           {notice !== null && <NoticeSheet notice={notice} />}
         </div>
       )}
@@ -68,7 +68,7 @@ function WarrantyPage({ rights: { confirmed, notice }, cashLimit, texts }: Warra
 }
 
 /** What a buyer may ask for when a vehicle has a defect, and how. */
-function Rights() {
+function Rights({ repair }: Pick<RightsFacts, "repair">) {
   const dealer = useDealer()
   return (
     <section className="prose" aria-labelledby="prava">
@@ -76,6 +76,7 @@ function Rights() {
       {rightsTexts.law.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
+      {repair !== null && <p>{repair}</p>}
       <h3>{rightsTexts.reportHeading}</h3>
       <ol className="step-path">
         {listReportSteps(dealer).map(({ title, text }, place) => (
@@ -123,7 +124,7 @@ function NoticeSheet({ notice }: { notice: EuropeanNotice }) {
         {rightsTexts.noticeHeading}
       </h2>
       <div className={`notice-sheet ${alone ? "notice-alone" : ""}`}>
-        <img src={notice.picture} alt={notice.text} className="notice-picture" />
+        <img src={notice.picture} alt={rightsTexts.noticePicture} className="notice-picture" />
         <p className="notice-foot">
           <span>{dealer.name}</span>
           <span>
@@ -132,6 +133,7 @@ function NoticeSheet({ notice }: { notice: EuropeanNotice }) {
           <span>{dealer.phones[0].display}</span>
         </p>
       </div>
+      <p className="print:hidden">{notice.text}</p>
       <button
         type="button"
         onClick={printSheet}

@@ -24,6 +24,7 @@ export const rightsTexts = {
   disputes: "Můžete se obrátit na Českou obchodní inspekci, která spory řeší mimosoudně:",
   disputesLink: "coi.cz",
   noticeHeading: "Evropské oznámení",
+  noticePicture: "Obrázek evropského oznámení, jeho text stojí vedle",
   print: "Vytisknout A4",
 } as const
 

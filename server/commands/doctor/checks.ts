@@ -7,8 +7,8 @@ export type SiteStatus = {
   /** What the configuration's reader says; the site does not start with any of it. */
   readonly configFaults: readonly string[]
   readonly dealerFaults: readonly string[]
-  /** Facts without which there are no forms. */
-  readonly missingFacts: readonly string[]
+  /** What it lacks, and the site runs without. */
+  readonly dealerGaps: readonly string[]
   /** Files in /etc/dealership that the site's user cannot read. */
   readonly unreadable: readonly string[]
   readonly isDataWritable: boolean
@@ -150,7 +150,7 @@ export const checks = {
       )
     return ok("the site's user reads its settings and writes its data")
   },
-  "dealer file"({ name, dealerFaults, missingFacts }) {
+  "dealer file"({ name, dealerFaults, dealerGaps }) {
     if (dealerFaults.length > 0)
       return fault(
         dealerFaults.join("; "),
@@ -158,9 +158,7 @@ export const checks = {
         `fix /etc/dealership/${name}/dealer.json; the site reads it by itself`,
         `dealership dealer check /etc/dealership/${name}/dealer.json`,
       )
-    if (missingFacts.length > 0)
-      return warn(`there are no forms while these are missing: ${missingFacts.join(", ")}`)
-    return ok("every field is valid")
+    return dealerGaps.length > 0 ? warn(dealerGaps.join("; ")) : ok("every field is valid")
   },
   processes({ processes }) {
     const faults = processes.flatMap(({ port, service, holder, ready }) => {

@@ -4,7 +4,7 @@ import { access, constants, readdir, readFile, realpath, statfs } from "node:fs/
 import { networkInterfaces } from "node:os"
 import path from "node:path"
 import { z } from "zod"
-import { listMissingFacts } from "#domain/dealer/legal-facts.ts"
+import { type LegalFacts, listMissingFacts } from "#domain/dealer/legal-facts.ts"
 import { type Config, readConfig } from "#server/config/config.ts"
 import { readDealerFile } from "#server/config/read-dealer-file.ts"
 import type { SiteState } from "#server/incidents/incidents.ts"
@@ -67,7 +67,7 @@ export async function inspectSite(dealer: InstalledDealer, root = ""): Promise<S
     siteUrl: URL.canParse(siteUrl) ? siteUrl : "https://",
     configFaults: reading.ok ? [] : reading.faults,
     dealerFaults: dealerReading.ok ? [] : dealerReading.faults,
-    missingFacts: dealerReading.ok ? listMissingFacts(dealerReading.dealer) : [],
+    dealerGaps: dealerReading.ok ? listGaps(dealerReading.dealer) : [],
     unreadable: await listUnreadable(place, folder),
     isDataWritable: await mayAccess(place, dataFolder, "-w"),
     program: {
@@ -109,6 +109,16 @@ export async function inspectSite(dealer: InstalledDealer, root = ""): Promise<S
       certificateFile: environment.CERTIFICATE_FILE ?? `${root}/etc/nginx/tls/${name}/fullchain.pem`,
     }),
   }
+}
+
+function listGaps(dealer: LegalFacts): readonly string[] {
+  const facts = listMissingFacts(dealer)
+  return [
+    ...(facts.length > 0 ? [`there are no forms while these are missing: ${facts.join(", ")}`] : []),
+    ...(dealer.rights.notice === null
+      ? ["no rights.notice, the European notice on the legal guarantee"]
+      : []),
+  ]
 }
 
 async function buildState(

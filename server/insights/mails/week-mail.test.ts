@@ -1,15 +1,17 @@
 import { describe, expect, it } from "vitest"
 import { exampleWeeks } from "#harness/example-weeks.ts"
-import { exampleDealer } from "#tests/example-dealer.ts"
+import { exampleDealer as demoDealer } from "#tests/example-dealer.ts"
 import { formatWeekMail } from "./week-mail.ts"
 
+const notice = { picture: "/obrazky/notice.webp", text: "Zákonná záruka" }
+const exampleDealer = { ...demoDealer, rights: { ...demoDealer.rights, notice } }
 const dayUrl = "https://www.example.cz/prodejce/den/0a1b"
-const format = (name: keyof typeof exampleWeeks) =>
+const format = (name: keyof typeof exampleWeeks, dealer = exampleDealer as typeof demoDealer) =>
   formatWeekMail({
     siteUrl: "https://www.example.cz",
     dayUrl,
     factsUrl,
-    dealer: exampleDealer,
+    dealer,
     week: exampleWeeks[name],
   })
 /** Spaces as a reader sees them. */
@@ -87,6 +89,15 @@ V nabídce jsou 3 vozy, z toho 2 déle než 90 dnů.
 
 ${ending}`)
   })
+
+  it.each(["busy", "empty"] as const)(
+    "of a %s week says in one line while the European notice is missing",
+    (name) => {
+      const missing = "Na webu chybí evropské oznámení o záruce."
+      expect(plain(format(name).text)).not.toContain(missing)
+      expect(plain(format(name, demoDealer).text)).toContain(`\n${missing}\n`)
+    },
+  )
 
   it("has bars as long as their numbers, and pictures of nothing", () => {
     const { html } = format("busy")

@@ -6,7 +6,7 @@ import { formatDate } from "#domain/czech/calendar-days.ts"
 import { choosePlural, formatCount } from "#domain/czech/choose-plural.ts"
 import { formatDayOfMonth } from "#domain/czech/month.ts"
 import { formatWholeNumber } from "#domain/czech/quantity.ts"
-import type { SellingDealer } from "#domain/dealer/dealer.ts"
+import type { FullDealer } from "#domain/dealer/dealer.ts"
 import { gatherWeek, hasHappened, LONG_IN_STOCK_DAYS, type Week } from "#domain/insights/gather-week.ts"
 import { readDatabaseTime } from "#server/database/clocks.ts"
 import type { Database } from "#server/database/tables.ts"
@@ -81,7 +81,7 @@ export const weekMail: Mail<WeekMailData> = {
 
 type WeekMailProps = {
   readonly siteUrl: string
-  readonly dealer: SellingDealer
+  readonly dealer: FullDealer
   readonly week: Week
   /** The link to the dealer's inbox on which it is sent. */
   readonly dayUrl: string
@@ -93,6 +93,8 @@ type WeekMailProps = {
 const MAX_LISTED = 5
 
 const FOOTER_TEXT = "Zpráva pro\u00a0prodejce, chodí každé pondělí v\u00a06:00."
+
+const NOTICE_MISSING = "Na\u00a0webu chybí evropské oznámení o\u00a0záruce."
 
 /** Every Monday: first what waits for an answer, then what happened. Nothing that a visitor wrote, and no contact. */
 export function formatWeekMail(props: WeekMailProps): WrittenMail {
@@ -106,6 +108,7 @@ export function formatWeekMail(props: WeekMailProps): WrittenMail {
     ...(hasHappened(week)
       ? listParts(week, siteUrl, dayUrl)
       : [{ kind: "paragraph" as const, text: formatEmpty(week) }]),
+    ...(dealer.rights.notice === null ? [{ kind: "note" as const, text: NOTICE_MISSING }] : []),
   ]
   return writeMail({ subject: formatSubject(week), parts, footer }, dealer)
 }
