@@ -235,7 +235,7 @@ function WordProblemNote({ result }: { result: SearchResult<CardVehicle> }) {
   if (wordProblem === null) return null
   const { failing, suggestion, isForeignPrice } = wordProblem
   return (
-    <p className="mt-4">
+    <p className="my-4">
       {isForeignPrice ? searchTexts.inCrowns : formatNotInStock(failing)}.{" "}
       {suggestion && (
         <>
