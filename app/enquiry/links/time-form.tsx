@@ -46,8 +46,9 @@ type TimeFormProps = OtherTimeProps & {
 export function TimeForm(props: TimeFormProps) {
   const { answer, now: rendered, path, visit, action, formatChosen, children } = props
   const form = useRef<HTMLFormElement>(null)
-  const { now, asCards, visit: chosen, onChooseVisit } = useLiveTimes(form, rendered, answer?.submitted)
-  const days = listVisitDays(useDealer(), now)
+  const live = useLiveTimes(form, rendered, answer?.submitted)
+  const { now, sentAt, asCards, visit: chosen, onChooseVisit } = live
+  const days = listVisitDays(useDealer(), now, sentAt)
   const day = days.find((each) => each.day === chosen.day && each.closed === null)
   const time = day?.byArrangement ? null : chosen.time
   const Choice = asCards ? VisitCards : VisitSelects

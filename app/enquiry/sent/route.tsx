@@ -34,7 +34,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
       sold === undefined || snapshot === undefined
         ? []
         : listSimilarVehicles(snapshot, sold, SIMILAR_SHOWN).map(summarizeForCard),
-    answerDay: findAnswerDay(dealer, now) ?? null,
+    answerDay: findAnswerDay(dealer, now, sent.visit) ?? null,
   }
 }
 

@@ -1,8 +1,9 @@
-import { addDays, type CalendarDay } from "../../calendar/calendar-day.ts"
+import { addDays, type CalendarDay, formatIsoDay } from "../../calendar/calendar-day.ts"
 import { type DealerTimes, planDay } from "../../calendar/day-plan.ts"
-import { formatMinutes, type Moment } from "../../calendar/opening-hours.ts"
+import { formatMinutes, type Moment, parseMinutes } from "../../calendar/opening-hours.ts"
 import { formatOnDay } from "../../czech/named-days.ts"
 import { formatTime } from "../../czech/opening-hours.ts"
+import type { VisitSlot } from "./visit-days.ts"
 
 /** Longer than any sequence of holidays and closed days, and than most closures. */
 const MAX_DAYS_AHEAD = 60
@@ -18,13 +19,19 @@ export type AnswerDay = {
   readonly toMinutes: number
 }
 
-/** Undefined where the dealer is not there for weeks. */
-export function findAnswerDay(dealerTimes: DealerTimes, now: Moment): AnswerDay | undefined {
+/** A visit is answered before it begins. Undefined where the dealer is not there for weeks. */
+export function findAnswerDay(
+  dealerTimes: DealerTimes,
+  now: Moment,
+  visit: VisitSlot | null = null,
+): AnswerDay | undefined {
   for (let daysAhead = 0; daysAhead <= MAX_DAYS_AHEAD; daysAhead++) {
     const { date, plan } = planDay(addDays(now, daysAhead), dealerTimes)
     if (plan.kind !== "open") continue
     if (daysAhead === 0 && now.minutes > plan.toMinutes - LAST_HOUR_MINUTES) continue
-    return { date, daysAhead, fromMinutes: plan.fromMinutes, toMinutes: plan.toMinutes }
+    const begins = visit !== null && visit.day === formatIsoDay(date) ? visit.time : null
+    const toMinutes = begins === null ? plan.toMinutes : parseMinutes(begins)
+    return { date, daysAhead, fromMinutes: plan.fromMinutes, toMinutes }
   }
   return undefined
 }

@@ -1,7 +1,10 @@
+import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { usualTimes as times } from "#harness/builders.ts"
 import { findMoment, halfHours, isClosure, isHoliday, isOpen, unusualYear } from "#tests/prague-year.ts"
-import { parseMinutes } from "../../calendar/opening-hours.ts"
+import { formatIsoDay } from "../../calendar/calendar-day.ts"
+import { formatMinutes, parseMinutes } from "../../calendar/opening-hours.ts"
+import { findAnswerDay } from "./answer-day.ts"
 import { findFirstSlot, listVisitDays } from "./visit-days.ts"
 
 /** Sunday before a week with a holiday. */
@@ -16,9 +19,25 @@ describe("the days on which a visitor can come", () => {
     expect(days[0]?.closed).toEqual({ kind: "weekly" })
     expect(days[2]?.closed).toEqual({ kind: "holiday", name: "Den boje za\u00a0svobodu a\u00a0demokracii" })
     expect(days[6]).toMatchObject({ byArrangement: true, times: [], closed: null })
-    expect(days[1]?.times).toEqual(
+    expect(days[3]?.times).toEqual(
       ["09", "10", "11", "12", "13", "14", "15", "16"].flatMap((hour) => [`${hour}:00`, `${hour}:30`]),
     )
+  })
+
+  it("begin an hour after the dealer is there again to confirm one", () => {
+    const wednesday = { ...sunday, day: 18, weekday: "wednesday" } as const
+    const first = (minutes: number) =>
+      listVisitDays(times, { ...wednesday, minutes })
+        .slice(0, 3)
+        .map((day) => day.times[0])
+    expect(first(7 * 60)).toEqual(["10:00", "09:00", "09:00"])
+    expect(first(20 * 60)).toEqual([undefined, "10:00", "09:00"])
+    const closures = [{ from: "2026-12-24", to: "2027-01-03", reason: "Vánoce" }]
+    const eve = { year: 2026, month: 12, day: 23, weekday: "wednesday", minutes: 16 * 60 + 30 } as const
+    expect(findFirstSlot(listVisitDays({ ...times, closures }, eve))).toEqual({
+      day: "2027-01-04",
+      time: "10:00",
+    })
   })
 
   it("leave out today's times that cannot be reached", () => {
@@ -51,7 +70,8 @@ describe("the days on which a visitor can come", () => {
   it("offer on a page for all of Friday no Saturday that its last visitor could not be answered about", () => {
     const friday = { year: 2026, month: 11, day: 20, weekday: "friday", minutes: 0 } as const
     const days = listVisitDays(times, friday, { ...friday, minutes: parseMinutes("23:59") })
-    expect(days[0]?.times).toContain("09:00")
+    expect(days[0]?.times[0]).toBe("10:00")
+    expect(days[3]?.times[0]).toBe("10:00")
     expect(days.find(({ byArrangement }) => byArrangement)?.day).toBe("2026-11-28")
   })
 
@@ -64,7 +84,7 @@ describe("the days on which a visitor can come", () => {
   })
 
   it("have a first one, by arrangement without a time, or none", () => {
-    expect(findFirstSlot(listVisitDays(times, sunday))).toEqual({ day: "2026-11-16", time: "09:00" })
+    expect(findFirstSlot(listVisitDays(times, sunday))).toEqual({ day: "2026-11-16", time: "10:00" })
     const unavailable = { from: "2026-11-17", to: "2026-11-20", reason: "dovolená" }
     const monday = { ...sunday, day: 16, weekday: "monday", minutes: 15 * 60 + 31 } as const
     expect(findFirstSlot(listVisitDays({ ...times, closures: [unavailable] }, monday))).toEqual({
@@ -96,10 +116,14 @@ describe("the days on which a visitor can come", () => {
       const answeredOn = isAnsweredToday
         ? half.day
         : daysOfYear.find((day) => day > half.day && open.has(day))
+      const readFrom = (day: string) =>
+        Math.max(open.get(day)?.[0]?.minutes ?? 0, day === half.day ? half.minutes + later : 0)
       const expected = daysOfYear.slice(today, today + 14).map((day) => ({
         day,
         times: (open.get(day) ?? [])
-          .filter(({ minutes }) => day !== half.day || minutes - half.minutes - later >= 60)
+          .filter(
+            ({ minutes }) => (answeredOn !== undefined && answeredOn < day) || minutes - readFrom(day) >= 60,
+          )
           .map(({ time }) => time),
         byArrangement:
           isSaturday(day) &&
@@ -117,6 +141,37 @@ describe("the days on which a visitor can come", () => {
       slots += expected.flatMap((day) => day.times).length
     }
     expect(slots).toBeGreaterThan(250_000)
+  })
+
+  it("have no visit whose promised confirmation may come after it began, at 10,000 moments", () => {
+    const inYear = halfHours.filter(({ day }) => day <= "2026-12-31")
+    const openAt = halfHours.flatMap((half, step) => (isOpen(half) ? [step] : []))
+    let visits = 0
+    fc.assert(
+      fc.property(fc.nat(inYear.length - 1), fc.nat(29), (step, later) => {
+        const half = halfHours[step]
+        if (half === undefined) return
+        const now = findMoment(half, later)
+        const asked = `${half.day} ${formatMinutes(now.minutes)}`
+        // The first half hour that somebody is there for, from beginning to end.
+        const read = halfHours[openAt.find((open) => open >= step + Math.sign(later)) ?? -1]
+        // The first of each day; later ones have more time.
+        const offered = listVisitDays(unusualYear, now).flatMap(({ day, times: [time = null], closed }) =>
+          closed === null ? [{ day, time }] : [],
+        )
+        const late = offered.filter((visit) => {
+          const promise = findAnswerDay(unusualYear, now, visit)
+          const confirmedBy = promise && `${formatIsoDay(promise.date)} ${formatMinutes(promise.toMinutes)}`
+          const begins = `${visit.day} ${visit.time ?? "00:00"}`
+          const isRead = read !== undefined && `${read.day} ${read.time}` < begins
+          return confirmedBy === undefined || confirmedBy <= asked || confirmedBy > begins || !isRead
+        })
+        expect(late).toEqual([])
+        visits += offered.length
+      }),
+      { numRuns: 10_000 },
+    )
+    expect(visits).toBeGreaterThan(70_000)
   })
 })
 

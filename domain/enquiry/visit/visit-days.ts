@@ -5,7 +5,7 @@ import { findAnswerDay } from "./answer-day.ts"
 
 const DAYS_OFFERED = 14
 const STEP_MINUTES = 30
-/** The dealer must read the request, and the visitor must get there. */
+/** The dealer must read the request while somebody is there, and the visitor must get there. */
 const NOTICE_MINUTES = 60
 
 /** One of the days that a visitor may ask for, or why it cannot be asked for. */
@@ -23,8 +23,8 @@ export type VisitDay = {
 export type VisitSlot = { readonly day: string; readonly time: string | null }
 
 /**
- * Today and the days after it, in their order. On a day by arrangement nobody is there unless it is confirmed before; a page
- * that may be sent at any hour of today says the latest.
+ * Today and the days after it, in their order. None begins before the dealer can have confirmed it, one by arrangement on a
+ * day before; a page that may be sent at any hour of today says the latest.
  */
 export function listVisitDays(
   dealerTimes: DealerTimes,
@@ -36,11 +36,12 @@ export function listVisitDays(
     const { date, weekday, plan } = planDay(addDays(now, daysAhead), dealerTimes)
     const known = { date, day: formatIsoDay(date), weekday, times: [], byArrangement: false, closed: null }
     if (plan.kind === "closed") return { ...known, closed: plan.reason }
-    const earliest = daysAhead === 0 ? now.minutes + NOTICE_MINUTES : 0
     if (plan.kind === "by-arrangement")
       return answeredIn < daysAhead
         ? { ...known, byArrangement: true }
         : { ...known, closed: { kind: "over" } }
+    const readFrom = Math.max(plan.fromMinutes, daysAhead === 0 ? now.minutes : 0)
+    const earliest = daysAhead > answeredIn ? plan.fromMinutes : readFrom + NOTICE_MINUTES
     const times = listTimes(plan.fromMinutes, plan.toMinutes).filter((minutes) => minutes >= earliest)
     return times.length === 0
       ? { ...known, closed: { kind: "over" } }

@@ -202,6 +202,11 @@ describe("the receipt", () => {
     expect(plain(text)).toContain("vůz tím není rezervovaný")
   })
 
+  it("of a visit promises no answer that may come after it", () => {
+    const tomorrow = build({ contactMethod: "visit", visit: { day: "2026-11-16", time: "10:30" } })
+    expect(plain(formatReceipt(tomorrow).text)).toContain("od 9:00 do 10:30.")
+  })
+
   it("of a call names its time", () => {
     const window = { day: "2026-11-16", fromHour: 13, toHour: 15 }
     expect(plain(formatReceipt(build({ contactMethod: "callback", callWindow: window })).text)).toContain(

@@ -95,7 +95,7 @@ function listFacts(props: EnquiryMailProps): MailFact[] {
 
 function formatNext({ enquiry, dealer, receivedAt }: EnquiryMailProps): string {
   const { contactMethod, subject, visit, callWindow } = enquiry
-  const answered = formatAnswerDay(findAnswerDay(dealer, receivedAt))
+  const answered = formatAnswerDay(findAnswerDay(dealer, receivedAt, visit))
   if (subject.kind === "offer")
     return `Ozveme se ${answered} s\u00a0předběžnou cenou; konečnou řekneme po\u00a0prohlídce.`
   if (visit !== null)
