@@ -1,4 +1,5 @@
 import type { Values } from "../form/field.ts"
+import type { StockSnapshot } from "../stock/snapshot.ts"
 import type { enquiryFields } from "./enquiry-form.ts"
 import type { OfferedVehicle } from "./offered-vehicle.ts"
 import type { VisitSlot } from "./visit/visit-days.ts"
@@ -44,4 +45,9 @@ export type Enquiry = Pick<Read, Basic> &
 /** The vehicle of the stock that it is about. */
 export function findVehicleId(subject: EnquirySubject): number | null {
   return "vehicleId" in subject ? subject.vehicleId : null
+}
+
+/** Whether that vehicle is sold, as far as anybody remembers. */
+export function isOfSold({ subject }: Pick<Enquiry, "subject">, stock: StockSnapshot | undefined): boolean {
+  return stock?.soldById.has(findVehicleId(subject) ?? 0) ?? false
 }

@@ -28,6 +28,11 @@ const listReminders = async () =>
     await database.query("select data->'visit' as visit from mail where kind = 'visitReminder' order by id")
   ).map(({ visit }) => visit)
 
+const sell = (id: number) => ({
+  ...buildStock([]),
+  soldById: new Map([[id, { vehicle: buildVehicle({ id }), soldOn: "2026-11-19" }]]),
+})
+
 /** Asked for and confirmed on Monday, unless another time is given. */
 async function agree(changes: Partial<Enquiry> = {}, at = new Date("2026-11-16T09:00:00Z")) {
   const day = await openDays(open.database, at)
@@ -63,10 +68,7 @@ it("a visit that is moved is reminded of once more, a cancelled one never, nor o
     'update enquiry set visit = visit || \'{"kind": "confirmed", "sequence": 3}\', visit_changed_at = \'2026-11-18T17:00:00Z\'',
   )
   expect(await remind(new Date("2026-11-18T17:15:00Z"))).toBe(0)
-  current.stock = {
-    ...buildStock([]),
-    soldById: new Map([[104211, { vehicle: buildVehicle({ id: 104211 }), soldOn: "2026-11-19" }]]),
-  }
+  current.stock = sell(104211)
   expect(await remind(new Date("2026-11-19T16:00:00Z"))).toBe(0)
   current.stock = buildStock([])
   expect(await remind(new Date("2026-11-19T16:15:00Z"))).toBe(1)
@@ -77,7 +79,7 @@ it("a visit that is moved is reminded of once more, a cancelled one never, nor o
   expect(await remind(evening)).toBe(0)
 })
 
-it("the visitor says in one touch that the visit stands, and the dealer's inbox shows it; what was cancelled is not sent", async () => {
+it("the visitor says in one touch that the visit stands, and the dealer's inbox shows it; of what was cancelled or sold nothing is sent", async () => {
   const now = new Date()
   const moment = buildPragueMoment(now)
   const visit = { day: formatIsoDay(addDays(moment, 1)), time: "10:30" }
@@ -86,14 +88,16 @@ it("the visitor says in one touch that the visit stands, and the dealer's inbox 
   const before = mailServer.mails.length
   const { day, token } = await agree({ visit, message: "přijedu" }, at)
   const cancelled = await agree({ visit, message: "nepřijedu" }, at)
-  // Nobody sends it before it is cancelled.
-  expect(await remind(tonight)).toBe(2)
+  await agree({ visit, subject: { kind: "vehicle", vehicleId: 104322 } }, at)
+  // Nobody sends them before one is cancelled, and the vehicle of another sold.
+  expect(await remind(tonight)).toBe(3)
+  current.stock = sell(104322)
   await cancelled.day.perform(cancelled.token, "dealer", { kind: "cancel", sequence: 1 })
   const rows = await database.query("select id from mail where kind = 'visitReminder' order by id")
   await open.database.transaction().execute(async (transaction) => {
     for (const { id } of rows) await enqueue(transaction, "reminder-mail", String(id))
   })
-  await eventually("one is sent, the other gone", async () => {
+  await eventually("one is sent, the others gone", async () => {
     const left = await database.query("select sent_at from mail where kind = 'visitReminder'")
     return left.length === 1 && left[0]?.sent_at !== null
   })
@@ -115,6 +119,7 @@ it("the visitor says in one touch that the visit stands, and the dealer's inbox 
   expect(read.found && read.records.map(({ visit }) => visit)).toMatchObject([
     { kind: "confirmed", isComing: true, sequence: 1 },
     { kind: "cancelled" },
+    { kind: "confirmed", sequence: 1 },
   ])
   expect(day.today < today.today).toBe(true)
   // The other way round is still possible, and tells the dealer.

@@ -7,12 +7,18 @@ import type {
   LinkReading,
   VisitState,
 } from "#domain/enquiry/linked-enquiry.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { askWebsite } from "#harness/ask-website.ts"
 import { failingForms } from "#harness/broken-page.ts"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
 
 const vehicle = buildVehicle({ id: 104211, model: "Octavia", priceCzk: 329_000 })
-const stock = buildStock([vehicle])
+const inStock = buildStock([vehicle])
+const afterSale = {
+  ...buildStock([]),
+  soldById: new Map([[vehicle.id, { vehicle, soldOn: "2026-11-18" }]]),
+}
+let stock: StockSnapshot
 
 const changedAt = { year: 2026, month: 11, day: 16, weekday: "monday", minutes: 9 * 60 + 6 } as const
 const slot = { day: "2099-11-18", time: "10:30" } as const
@@ -46,6 +52,7 @@ const visits = {
     note: "Ve středu\u00a0jsme v\u00a0servisu.",
   },
   confirmed: { kind: "confirmed", sequence: 2, changedAt, ...slot },
+  coming: { kind: "confirmed", sequence: 2, changedAt, ...slot, isComing: true },
   cancelled: { kind: "cancelled", sequence: 3, changedAt, ...slot, by: "visitor" },
 } as const satisfies Record<string, VisitState>
 
@@ -70,6 +77,7 @@ const services: Parameters<typeof askWebsite>[1] = {
 
 beforeEach(() => {
   actions.length = 0
+  stock = inStock
   outcome = { done: true }
   show(question)
 })
@@ -373,6 +381,30 @@ describe("the visitor's pages", () => {
     expect(main).toContain(heading)
     expect(main.includes("prijmout")).toBe(hasButton)
     expect(main.includes("Ve středu jsme v servisu.")).toBe(kind === "proposed")
+  })
+
+  it.each(["", "?krok=prijedu", "?krok=cas"])(
+    "say that the vehicle is sold, and invite nobody: /termin%s",
+    async (step) => {
+      stock = afterSale
+      for (const kind of ["asked", "proposed", "confirmed", "coming"] as const) {
+        showVisit(kind)
+        const { main } = await ask(`/termin/visitor${step}`)
+        expect(main).toContain("Škoda Octavia už v nabídce není.")
+        expect(main).toContain("tel:+420000000001")
+        expect(main).toContain('href="/vozidla/skoda/octavia/104211"')
+        expect(main).not.toMatch(/Auto připravíme|Těšíme se|Přijedete|<form/)
+      }
+      showVisit("cancelled")
+      expect((await ask(`/termin/visitor${step}`)).main).toContain("Termín je zrušený.")
+    },
+  )
+
+  it("let a visit to a vehicle that is sold be cancelled, and the dealer's says that it is", async () => {
+    stock = afterSale
+    showVisit("confirmed")
+    expect((await ask("/termin/visitor?krok=zrusit")).main).toContain('value="zrusit"')
+    expect((await ask("/prodejce/dealer")).main).toContain("Škoda Octavia, prodáno")
   })
 
   it("have no visit to answer where none was asked for", async () => {

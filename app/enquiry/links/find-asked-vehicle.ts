@@ -4,8 +4,13 @@ import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { formatFullName } from "#domain/vehicle/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
 
-/** What the pages behind the links of mails say of the vehicle. */
-export type AskedVehicle = { readonly name: string; readonly price: string; readonly path: string }
+/** What the pages behind the links of mails say of the vehicle; its price as long as it is in stock. */
+export type AskedVehicle = {
+  readonly name: string
+  readonly price: string
+  readonly path: string
+  readonly isSold: boolean
+}
 
 /** Null where the enquiry is about none, or about one that nobody remembers. */
 export function findAskedVehicle(
@@ -14,11 +19,14 @@ export function findAskedVehicle(
 ): AskedVehicle | null {
   const vehicleId = findVehicleId(subject)
   if (vehicleId === null) return null
-  const vehicle = stock?.vehicleById.get(vehicleId) ?? stock?.soldById.get(vehicleId)?.vehicle
+  const sold = stock?.soldById.get(vehicleId)?.vehicle
+  const vehicle = stock?.vehicleById.get(vehicleId) ?? sold
   if (vehicle === undefined) return null
+  const isSold = vehicle === sold
   return {
     name: formatFullName(vehicle),
-    price: formatPriceCzk(vehicle.priceCzk),
+    price: isSold ? "prodáno" : formatPriceCzk(vehicle.priceCzk),
     path: buildVehiclePath(vehicle),
+    isSold,
   }
 }

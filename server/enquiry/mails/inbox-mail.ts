@@ -8,7 +8,7 @@ import { formatTime } from "#domain/czech/opening-hours.ts"
 import { formatWholeNumber } from "#domain/czech/quantity.ts"
 import { upperFirst } from "#domain/czech/sentence.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
-import { findVehicleId } from "#domain/enquiry/enquiry.ts"
+import { findVehicleId, isOfSold } from "#domain/enquiry/enquiry.ts"
 import { arrangeInbox, countExpected, findOutlook, type Inbox } from "#domain/enquiry/inbox/arrange-inbox.ts"
 import type { InboxRecord } from "#domain/enquiry/inbox/inbox.ts"
 import { formatSince, outlookTexts } from "#domain/enquiry/inbox/inbox-words.ts"
@@ -166,8 +166,7 @@ function describeWaiting(site: InboxMailSite, record: InboxRecord, now: Moment):
 
 /** "10:30", "Škoda Karoq, přijede" */
 function describeVisit(site: InboxMailSite, record: InboxRecord, now: Moment): MailFact {
-  const id = findVehicleId(record.enquiry.subject) ?? 0
-  const outlook = findOutlook(record, now, site.findStock()?.soldById.has(id) ?? false)
+  const outlook = findOutlook(record, now, isOfSold(record.enquiry, site.findStock()))
   const time = record.visit?.time ?? null
   return {
     label: time === null ? "po\u00a0domluvě" : formatTime(time),

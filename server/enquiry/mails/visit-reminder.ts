@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { formatAtTime } from "#domain/czech/calendar-days.ts"
-import { findVehicleId } from "#domain/enquiry/enquiry.ts"
+import { isOfSold } from "#domain/enquiry/enquiry.ts"
 import { formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import { needsReminder } from "#domain/enquiry/visit/needs-reminder.ts"
 import { isVisitOver } from "#domain/enquiry/visit/visit-days.ts"
@@ -43,7 +43,7 @@ export async function postReminders({ database, post, findStock }: PostOptions, 
       if (visit === null || fields.email === null) continue
       if (!needsReminder(visit, buildPragueMoment(visit_changed_at ?? received_at), now)) continue
       // Nobody is invited to what is gone; the dealer's inbox says so.
-      if (findStock()?.soldById.has(findVehicleId(fields.subject) ?? 0)) continue
+      if (isOfSold(fields, findStock())) continue
       const name = `${nameMails(link_id)}-reminder-${visit.sequence}`
       await post.visitReminder(transaction, { name, data: { enquiryId: id, visit }, at })
       await transaction.updateTable("enquiry").set({ reminded_at: at }).where("id", "=", id).execute()
@@ -53,7 +53,7 @@ export async function postReminders({ database, post, findStock }: PostOptions, 
   })
 }
 
-/** Nothing where the visit has changed since, or is over. */
+/** Nothing where the visit has changed since or is over, or its vehicle is sold. */
 export const visitReminder: Mail<VisitMailData> = {
   queue: "reminder-mail",
   recipient: "visitor",
@@ -68,6 +68,7 @@ export const visitReminder: Mail<VisitMailData> = {
     const now = buildPragueMoment(await readDatabaseTime(site.database))
     if (props === undefined || saved?.visit?.sequence !== visit.sequence || isVisitOver(visit, now))
       return null
+    if (isOfSold(props.enquiry, site.findStock())) return null
     const isToday = visit.day === formatIsoDay(now)
     return {
       to: props.enquiry.email ?? "",

@@ -1,6 +1,7 @@
 import { formatHoursLine } from "#domain/czech/opening-hours.ts"
 import { formatPhone } from "#domain/czech/phone.ts"
 import type { FullDealer } from "#domain/dealer/dealer.ts"
+import { isOfSold } from "#domain/enquiry/enquiry.ts"
 import type { InboxRecord } from "#domain/enquiry/inbox/inbox.ts"
 import { formatLater } from "#domain/enquiry/inbox/inbox-words.ts"
 import { findNextHour } from "#domain/enquiry/inbox/later-times.ts"
@@ -34,7 +35,7 @@ export function buildAnswerView(
   const method = methods.find(({ kind }) => kind === asked.method) ?? methods[0]
   if (method === undefined) return undefined
   const vehicle = enquiry.subject.kind === "offer" ? undefined : findVehicle(enquiry.subject, stock)
-  const isSold = vehicle !== undefined && (stock?.soldById.has(vehicle.id) ?? false)
+  const isSold = isOfSold(enquiry, stock)
   const answers = listReadyAnswers(dealer.answers ?? defaultAnswers, buildFacts(vehicle, place))
   const usual = Math.max(
     0,

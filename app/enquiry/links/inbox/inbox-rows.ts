@@ -3,7 +3,7 @@ import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { formatTime } from "#domain/czech/opening-hours.ts"
 import { formatPhone } from "#domain/czech/phone.ts"
 import { formatMileage, formatPriceCzk } from "#domain/czech/quantity.ts"
-import { type Enquiry, type EnquirySubject, findVehicleId } from "#domain/enquiry/enquiry.ts"
+import { type Enquiry, type EnquirySubject, findVehicleId, isOfSold } from "#domain/enquiry/enquiry.ts"
 import { formatCall, formatOnVisit } from "#domain/enquiry/enquiry-times.ts"
 import {
   countWorkingDays,
@@ -21,7 +21,8 @@ import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { findMainPhoto } from "#domain/vehicle/media.ts"
 import { buildPhotoPath } from "#domain/vehicle/photo-path.ts"
 import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
-import { buildShortPath, buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
+import { buildShortPath } from "#domain/vehicle/vehicle-path.ts"
+import { findAskedVehicle } from "../find-asked-vehicle.ts"
 import { formatMissedCalls, inboxTexts } from "./texts.ts"
 
 export type OpenRow = ReturnType<typeof describeOpen>
@@ -88,6 +89,7 @@ export function describeOpen(record: InboxRecord, place: InboxPlace) {
   const { token, enquiry, receivedAt, missedCalls, visit } = record
   const { now, stock, dealer } = place
   const vehicle = findVehicle(enquiry.subject, stock)
+  const asked = findAskedVehicle(enquiry.subject, stock)
   const request = formatRequest(enquiry, visit)
   const photo = vehicle && findMainPhoto(vehicle)
   return {
@@ -105,14 +107,10 @@ export function describeOpen(record: InboxRecord, place: InboxPlace) {
     methods: listMethods(record, place),
     /** An answer settles a visit that may still be. */
     visitPath: visit !== null && !isVisitOver(visit, now) ? buildLinkPath("dealer", token) : null,
-    vehicle: vehicle
-      ? {
-          name: formatFullName(vehicle),
-          price: formatPriceCzk(vehicle.priceCzk),
-          path: buildVehiclePath(vehicle),
-          photo: photo === undefined ? null : buildPhotoPath(vehicle, photo, 160, "webp"),
-        }
-      : null,
+    vehicle: asked && {
+      ...asked,
+      photo: vehicle && photo ? buildPhotoPath(vehicle, photo, 160, "webp") : null,
+    },
   }
 }
 
@@ -152,8 +150,7 @@ const outlooksToCall: readonly (VisitOutlook | null)[] = ["silent", "asked", "so
 
 export function describeVisitRow(record: InboxRecord, place: InboxPlace) {
   const { token, enquiry, visit } = record
-  const isSold = place.stock?.soldById.has(findVehicleId(enquiry.subject) ?? 0) ?? false
-  const outlook = findOutlook(record, place.now, isSold)
+  const outlook = findOutlook(record, place.now, isOfSold(enquiry, place.stock))
   const phone = listMethods(record, place).find(({ kind }) => kind === "phone")
   return {
     path: buildLinkPath("dealer", token),

@@ -23,6 +23,10 @@ export const visitTexts = {
   stock: "Zobrazit nabídku",
   past: "Tento čas už uplynul. Zavolejte nám prosím, domluvíme jiný.",
   stale: "Termín se mezitím změnil.",
+  soldHeading: "Vůz je už prodaný.",
+  sold: (name: string) =>
+    `${name} už v\u00a0nabídce není. Než se vydáte na\u00a0cestu, zavolejte nám prosím, domluvíme se, co dál.`,
+  similar: "Podobné vozy",
   move: "Nehodí se vám čas? Zavolejte a\u00a0termín přesuneme:",
   keep: "Nechat termín",
   cancelHeading: "Zrušit termín?",

@@ -33,6 +33,8 @@ export function VisitAnswerPage(props: VisitAnswerPageProps) {
   const path = useLocation().pathname
   const lines = listVisitLines(visit, vehicle?.name ?? null, `${street}, ${town}`)
   const invalid = answer?.kind === "invalid" ? answer : null
+  if (vehicle?.isSold && !isOver && visit.kind !== "cancelled" && step !== "zrusit")
+    return <SoldPage path={path} vehicle={vehicle} />
   if (canAskOther(visit) && (invalid !== null || (step === "cas" && answer === null)))
     return <OtherTimePage {...props} path={path} answer={invalid} lines={lines} />
   if (step === "prijedu" && answer === null && visit.kind === "confirmed" && !isOver)
@@ -59,6 +61,26 @@ export function VisitAnswerPage(props: VisitAnswerPageProps) {
       ) : (
         <Actions path={path} visit={visit} vehicle={vehicle} />
       )}
+    </LinkLayout>
+  )
+}
+
+type SoldPageProps = { readonly path: string; readonly vehicle: AskedVehicle }
+
+/** Whatever was agreed: nobody is to come for what is gone. */
+function SoldPage({ path, vehicle }: SoldPageProps) {
+  return (
+    <LinkLayout heading={visitTexts.soldHeading}>
+      <p className="lead">{visitTexts.sold(vehicle.name)}</p>
+      <Phones />
+      <p className="linked-actions">
+        <a href={vehicle.path} className={buttonClass("primary", "large")}>
+          {visitTexts.similar}
+        </a>
+        <a href={buildStepPath(path, "zrusit")} className={buttonClass("quiet", "large")}>
+          {visitTexts.cancelVisit}
+        </a>
+      </p>
     </LinkLayout>
   )
 }
