@@ -1,8 +1,10 @@
+import { shortenText } from "../czech/shorten-text.ts"
 import { defineField, hasControls, type Reading } from "../form/field.ts"
 import { parseVehicleId, VEHICLE_PARAM } from "../vehicle/vehicle-path.ts"
 import type { EnquirySubject } from "./enquiry.ts"
 
 const MAX_SEARCH_CHARACTERS = 2_000
+const MAX_CRITERIA_CHARACTERS = 300
 
 /** What a form is about, in fields that nobody sees. */
 export const aboutFields = {
@@ -28,6 +30,12 @@ export function readSubject({ vehicle, search }: About): EnquirySubject {
   if (vehicleId !== undefined) return { kind: "vehicle", vehicleId }
   const query = readSearchQuery(search)
   return query === null ? { kind: "general" } : { kind: "search", search: query }
+}
+
+/** A search in words, on one line and not too long: its address may hold anything. */
+export function formatCriteria(criteria: readonly string[]): string {
+  const line = criteria.join(", ").replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ")
+  return shortenText(line, MAX_CRITERIA_CHARACTERS)
 }
 
 /** Null where the form is not about a search. */

@@ -1,4 +1,5 @@
 import type { Values } from "../form/field.ts"
+import { pagePaths } from "../site/site-paths.ts"
 import type { StockSnapshot } from "../stock/snapshot.ts"
 import type { enquiryFields } from "./enquiry-form.ts"
 import type { OfferedVehicle } from "./offered-vehicle.ts"
@@ -19,7 +20,12 @@ export type EnquirySubject =
   | { readonly kind: "vehicle"; readonly vehicleId: number }
   | { readonly kind: "general" }
   /** The query string of the stock list, canonical; "" when the visitor chose no filter. */
-  | { readonly kind: "search"; readonly search: string }
+  | {
+      readonly kind: "search"
+      readonly search: string
+      /** "Audi, Elektro, do 100 000 Kč", as the form said it; not in what was saved before it was. */
+      readonly inWords?: string
+    }
   | {
       readonly kind: "offer"
       /** The vehicle that it is offered in part exchange for; null where it is only to be sold. */
@@ -45,6 +51,15 @@ export type Enquiry = Pick<Read, Basic> &
 /** The vehicle of the stock that it is about. */
 export function findVehicleId(subject: EnquirySubject): number | null {
   return "vehicleId" in subject ? subject.vehicleId : null
+}
+
+/** Empty where it is about no search, or one without filters. */
+export function describeSearch(subject: EnquirySubject): string {
+  return subject.kind === "search" ? (subject.inWords ?? "") : ""
+}
+
+export function buildSearchPath({ search }: { readonly search: string }): string {
+  return pagePaths.stock + (search === "" ? "" : `?${search}`)
 }
 
 /** Whether that vehicle is sold, as far as anybody remembers. */

@@ -1,3 +1,5 @@
+import { shortenText } from "../czech/shorten-text.ts"
+
 export const MAX_PHOTOS = 8
 /** In pixels, enough to see a scratch by; more is not saved. */
 export const MAX_PHOTO_SIDE = 2_000
@@ -42,6 +44,5 @@ const NAME_CHARACTERS = 60
 /** A file's name as the form may show it to the visitor. */
 export function formatFileName(name: string): string {
   const line = name.replaceAll(/[\p{Cc}\u2028\u2029]/gu, "").trim()
-  const isLong = line.length > NAME_CHARACTERS
-  return isLong ? `${line.slice(0, NAME_CHARACTERS).toWellFormed()}…` : line.toWellFormed()
+  return shortenText(line.toWellFormed(), NAME_CHARACTERS)
 }

@@ -129,10 +129,17 @@ describe("a form that is sent", () => {
     },
   )
 
-  it("about a search keeps a query of the list, whatever stood in the field", async () => {
+  it("about a search keeps a query of the list, whatever stood in the field, and that in words", async () => {
     const { vuz: _, ...rest } = filled
     await ask("/poptavka", { ...rest, hledani: "?fuel=Nafta&page=7&evil=1&sales_price=300000" })
-    expect(saved.at(-1)?.enquiry.subject).toEqual({ kind: "search", search: "fuel=Nafta&sales_price=300000" })
+    expect(saved.at(-1)?.enquiry.subject).toEqual({
+      kind: "search",
+      search: "fuel=Nafta&sales_price=300000",
+      inWords: "Nafta, do\u00a0300\u00a0000\u00a0Kč",
+    })
+    await ask("/poptavka", { ...rest, hledani: `?fuel=${"Na%00%0Afta".repeat(60)}` })
+    const { subject } = saved.at(-1)?.enquiry ?? {}
+    expect(subject).toMatchObject({ inWords: expect.stringMatching(/^(Na fta)+.*…$/) })
   })
 
   it("is accepted of a vehicle that nobody knows any more, and without a stock", async () => {

@@ -7,6 +7,7 @@ import { requireForms, servicesContext } from "#app/site/services-context.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { vehicleContactTexts } from "#app/vehicle/texts.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { formatCriteria } from "#domain/enquiry/about-fields.ts"
 import { enquiryFields, readEnquiry } from "#domain/enquiry/enquiry-form.ts"
 import { readSubmitted, type Submitted } from "#domain/form/field.ts"
 import { formatStockQuery } from "#domain/search/stock-query.ts"
@@ -46,8 +47,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reading = readEnquiry(submitted, { times: dealer, now: buildPragueMoment(new Date()) })
   if (!reading.ok) return data({ subject, submitted, errors: reading.errors, failure: null }, { status: 422 })
   const suspect = reading.suspect || !comesFromPage(request)
-  const outcome = await enquiries.save(reading.enquiry, { suspect })
-  if (outcome.saved) return confirmEnquiry(outcome, reading.enquiry)
+  // Here is the last who can name a search: the dealer's mails and pages have its address only.
+  const inWords = subject.kind === "search" ? { inWords: formatCriteria(subject.criteria) } : {}
+  const enquiry = { ...reading.enquiry, subject: { ...reading.enquiry.subject, ...inWords } }
+  const outcome = await enquiries.save(enquiry, { suspect })
+  if (outcome.saved) return confirmEnquiry(outcome, enquiry)
   return answerNotSaved({ subject, fields: enquiryFields, submitted, email: dealer.email }, outcome, {
     subject,
   })

@@ -8,7 +8,10 @@ import {
 } from "./ready-answers.ts"
 
 const facts: AnswerFacts = {
-  vůz: "Škoda Octavia Combi 2.0 TDI DSG Style",
+  vůz: "Škoda Octavia",
+  "volný vůz": "Škoda Octavia",
+  cena: "329\u00a0000\u00a0Kč",
+  hledání: "Audi, Elektro, do\u00a0100\u00a0000\u00a0Kč",
   odkaz: "https://www.auto-javorina.example/v/104211",
   podobné: "Podobné máme tyto:\nŠkoda Superb: https://www.auto-javorina.example/v/104285",
   kdy: "ve středu 25. 11. v 10:00",
@@ -23,7 +26,7 @@ const sender = {
 
 it("fills in every answer, and a message of it is short", () => {
   const answers = listReadyAnswers(defaultAnswers, facts)
-  expect(answers).toHaveLength(6)
+  expect(answers).toHaveLength(7)
   for (const { text } of answers) {
     const message = formatMessage("sms", text, sender)
     expect(message).not.toMatch(/[{}\u00a0\u2060]/)
@@ -35,8 +38,10 @@ it("fills in every answer, and a message of it is short", () => {
 it("offers no answer about a vehicle where the enquiry is about none, none with a time where no day is open", () => {
   const titles = (known: Partial<AnswerFacts>) =>
     listReadyAnswers(defaultAnswers, { ...facts, ...known }).map(({ title }) => title)
-  expect(titles({ vůz: null, podobné: null })).toEqual(["Zavolám vám", "Přijeďte"])
-  expect(titles({ kdy: null })).toEqual(["Je rezervovaný", "Už je prodaný"])
+  const ofNone = { vůz: null, "volný vůz": null, cena: null, podobné: null }
+  expect(titles(ofNone)).toEqual(["Poohlédnu se", "Zavolám vám", "Přijeďte"])
+  expect(titles({ ...ofNone, hledání: null })).toEqual(["Zavolám vám", "Přijeďte"])
+  expect(titles({ kdy: null, hledání: null })).toEqual(["Je rezervovaný", "Už je prodaný"])
 })
 
 it("a mail has greeting, hours and signature; what is filled in is filled in once", () => {

@@ -1,17 +1,37 @@
 import type { TitledText } from "../../dealer/dealer.ts"
 
-/** What an answer may have in braces. Each enquiry fills it in. */
-export const answerFields = ["vůz", "odkaz", "podobné", "kdy", "jméno prodejce"] as const
+/** What an answer may have in braces. Each enquiry fills it in; a vehicle is free while it is neither reserved nor sold. */
+export const answerFields = [
+  "vůz",
+  "volný vůz",
+  "cena",
+  "odkaz",
+  "podobné",
+  "hledání",
+  "kdy",
+  "jméno prodejce",
+] as const
 type AnswerField = (typeof answerFields)[number]
 
 /** Null where the enquiry has no such thing: ready answers about it are then not offered. */
 export type AnswerFacts = Readonly<Record<AnswerField, string | null>>
 
-/** For a dealer who has written none: what an answer is called, and what follows the greeting. */
+/**
+ * For a dealer who has written none: what an answer is called, and what follows the greeting. The first that an enquiry can
+ * fill in is shown at first, so those that suit few come before those that suit all.
+ */
 export const defaultAnswers: readonly TitledText[] = [
   {
+    title: "Poohlédnu se",
+    text: "Děkuji za poptávku: {hledání}. Poohlédnu se a ozvu se vám, co umím sehnat.",
+  },
+  {
     title: "Je v\u00a0nabídce",
-    text: "Vůz {vůz} je v nabídce, můžete si ho prohlédnout i vyzkoušet. Hodí se vám {kdy}?\n{odkaz}",
+    text: "{volný vůz} je v nabídce, můžete přijet a projet se. Hodí se vám {kdy}?\n{odkaz}",
+  },
+  {
+    title: "Je rezervovaný",
+    text: "Vůz {vůz} je teď rezervovaný. Mám se vám ozvat, kdyby se uvolnil?\n{odkaz}",
   },
   {
     title: "Zavolám vám",
@@ -21,14 +41,10 @@ export const defaultAnswers: readonly TitledText[] = [
     title: "Přijeďte",
     text: "Přijeďte se podívat, třeba {kdy}. Napište mi prosím, jestli se vám to hodí.\n{odkaz}",
   },
-  {
-    title: "Je rezervovaný",
-    text: "Vůz {vůz} je teď rezervovaný. Mám se vám ozvat, kdyby se uvolnil?\n{odkaz}",
-  },
   { title: "Už je prodaný", text: "Vůz {vůz} je už prodaný. {podobné}" },
   {
     title: "Cena je pevná",
-    text: "Cena vozu {vůz} je pevná. Přijeďte si ho prohlédnout, hodí se vám {kdy}?\n{odkaz}",
+    text: "Cena {cena} za vůz {vůz} je pevná. Přijeďte si ho prohlédnout, hodí se vám {kdy}?\n{odkaz}",
   },
 ]
 

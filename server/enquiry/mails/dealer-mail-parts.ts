@@ -1,13 +1,18 @@
 import { formatPhone } from "#domain/czech/phone.ts"
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
-import type { Enquiry, EnquirySubject } from "#domain/enquiry/enquiry.ts"
+import { shortenText } from "#domain/czech/shorten-text.ts"
+import {
+  buildSearchPath,
+  describeSearch,
+  type Enquiry,
+  type EnquirySubject,
+} from "#domain/enquiry/enquiry.ts"
 import { formatArrival } from "#domain/enquiry/enquiry-code.ts"
 import { enquiryFields } from "#domain/enquiry/enquiry-form.ts"
 import { buildReplyUrl } from "#domain/enquiry/inbox/reply-methods.ts"
 import { formatOfferedName, listOfferedFacts } from "#domain/enquiry/offer/list-offered-facts.ts"
 import { buildPhoneUrl } from "#domain/form/contact-fields.ts"
 import { listShown } from "#domain/form/field.ts"
-import { pagePaths } from "#domain/site/site-paths.ts"
 import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
 import type { MailButton, MailContent, MailFact, MailPart } from "#server/mail/mail-content.ts"
 import { describeAskedVehicle, type EnquiryMailProps } from "./enquiry-mail-props.ts"
@@ -46,7 +51,9 @@ export function buildArrivalNote({ code, receivedAt }: EnquiryMailProps): MailPa
   return { kind: "note", text: formatArrival(code, receivedAt) }
 }
 
-/** Subjects are seen over shoulders and on locked screens: of all that a visitor wrote they name the vehicle on offer only. */
+const SHOWN_CRITERIA = 80
+
+/** Subjects are seen over shoulders and on locked screens: of what a visitor wrote they name the vehicle on offer or wanted. */
 export function formatDealerSubject(what: string, props: EnquiryMailProps, when: string | null): string {
   const details = [...listAbout(props), ...(when === null ? [] : [when])]
   const name = `${what} ${props.code}`
@@ -54,7 +61,8 @@ export function formatDealerSubject(what: string, props: EnquiryMailProps, when:
 }
 
 function listAbout({ enquiry: { subject }, vehicle }: EnquiryMailProps): readonly string[] {
-  if (subject.kind === "search") return ["sehnat vůz"]
+  if (subject.kind === "search")
+    return ["sehnat vůz", shortenText(describeSearch(subject), SHOWN_CRITERIA)].filter(Boolean)
   const asked = vehicle === null ? [] : [formatVehicleName(vehicle)]
   if (subject.kind !== "offer") return asked
   const offered = formatOfferedName(subject.offered)
@@ -78,7 +86,13 @@ export function listDealerFacts(props: EnquiryMailProps): MailFact[] {
           },
         ]),
     ...(subject.kind === "search"
-      ? [{ label: "Hledání", value: "v\u00a0nabídce", url: buildSearchUrl(siteUrl, subject.search) }]
+      ? [
+          {
+            label: "Hledání",
+            value: describeSearch(subject) || "v\u00a0nabídce",
+            url: siteUrl + buildSearchPath(subject),
+          },
+        ]
       : []),
     ...listShown(enquiryFields, enquiry),
   ]
@@ -92,8 +106,4 @@ function listOfferFacts(subject: EnquirySubject): readonly MailFact[] {
     ...listOfferedFacts(offered).map(([label, value]) => ({ label, value })),
     { label: "Fotografie", value: photos },
   ]
-}
-
-function buildSearchUrl(siteUrl: string, search: string): string {
-  return siteUrl + pagePaths.stock + (search === "" ? "" : `?${search}`)
 }

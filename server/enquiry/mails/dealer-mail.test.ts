@@ -147,10 +147,19 @@ ${sender}
     expect(plain(formatDealerMail(saturday).subject)).toContain("sobota 21. 11., čas po domluvě")
   })
 
-  it("names a search by its address, and a vehicle that is gone by its number", () => {
-    const search = build({ subject: { kind: "search", search: "fuel=Nafta" } }, { vehicle: null })
-    expect(formatDealerMail(search).text).toContain("https://www.example.cz/vozidla?fuel=Nafta\n")
-    expect(plain(formatDealerMail(search).subject)).toBe("Dotaz 4K7 M2X: sehnat vůz")
+  it("names a search in words and by its address, and a vehicle that is gone by its number", () => {
+    const subject = { kind: "search", search: "fuel=Nafta" } as const
+    const inWords = "Audi, Nafta, do\u00a0100\u00a0000\u00a0Kč"
+    const search = formatDealerMail(build({ subject: { ...subject, inWords } }, { vehicle: null }))
+    expect(plain(search.text)).toContain("Hledání: Audi, Nafta, do 100 000 Kč\n")
+    expect(search.text).toContain("https://www.example.cz/vozidla?fuel=Nafta\n")
+    expect(plain(search.subject)).toBe("Dotaz 4K7 M2X: sehnat vůz, Audi, Nafta, do 100 000 Kč")
+    const long = build({ subject: { ...subject, inWords: "Audi, ".repeat(50) } }, { vehicle: null })
+    expect(formatDealerMail(long).subject.length).toBeLessThan(140)
+    // As it was saved before it had words.
+    expect(plain(formatDealerMail(build({ subject }, { vehicle: null })).subject)).toBe(
+      "Dotaz 4K7 M2X: sehnat vůz",
+    )
     const gone = build({}, { vehicle: null })
     expect(plain(formatDealerMail(gone).text)).toContain("č. 104211")
     expect(plain(formatDealerMail(gone).subject)).toBe("Dotaz 4K7 M2X")

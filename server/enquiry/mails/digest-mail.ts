@@ -1,6 +1,7 @@
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { formatCount } from "#domain/czech/choose-plural.ts"
+import { shortenText } from "#domain/czech/shorten-text.ts"
 import { formatCall, formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import { readDatabaseTime } from "#server/database/clocks.ts"
 import type { Database } from "#server/database/tables.ts"
@@ -107,7 +108,7 @@ function listParts(props: EnquiryMailProps): MailPart[] {
   const { enquiry } = props
   return [
     { kind: "rule" },
-    ...listWords({ ...enquiry, message: shortenMessage(enquiry.message) }),
+    ...listWords({ ...enquiry, message: shortenText(enquiry.message, SHOWN_CHARACTERS) }),
     { kind: "facts", facts: [...listTimes(props), ...listDealerFacts(props)] },
     {
       kind: "links",
@@ -122,8 +123,4 @@ function listTimes({ enquiry: { contactMethod, visit, callWindow } }: EnquiryMai
   if (visit !== null) return [{ label: "Prohlídka", value: formatVisit(visit) }]
   if (callWindow !== null) return [{ label: "Zavolat", value: formatCall(callWindow) }]
   return contactMethod === "callback" ? [{ label: "Zavolat", value: "co nejdřív" }] : []
-}
-
-function shortenMessage(message: string): string {
-  return message.length > SHOWN_CHARACTERS ? `${message.slice(0, SHOWN_CHARACTERS).toWellFormed()}…` : message
 }

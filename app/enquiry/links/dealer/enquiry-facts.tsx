@@ -1,12 +1,11 @@
 import type { ReactNode } from "react"
 import { EmailAddress } from "#app/dealer/email-address.tsx"
 import { useDealer } from "#app/site/use-dealer.ts"
-import { findVehicleId } from "#domain/enquiry/enquiry.ts"
+import { buildSearchPath, describeSearch, findVehicleId } from "#domain/enquiry/enquiry.ts"
 import { formatCall } from "#domain/enquiry/enquiry-times.ts"
 import type { LinkedEnquiry } from "#domain/enquiry/linked-enquiry.ts"
 import { findAnswerDay } from "#domain/enquiry/visit/answer-day.ts"
 import type { ShownField } from "#domain/form/field.ts"
-import { pagePaths } from "#domain/site/site-paths.ts"
 import type { AskedVehicle } from "../find-asked-vehicle.ts"
 import { dealerTexts, formatPromised } from "./texts.ts"
 
@@ -53,8 +52,8 @@ export function EnquiryFactList({ linked, offered, shown, vehicle }: EnquiryFact
       )}
       {subject.kind === "search" && (
         <FactRow label={dealerTexts.search}>
-          <a href={`${pagePaths.stock}${subject.search === "" ? "" : `?${subject.search}`}`} rel="nofollow">
-            {dealerTexts.inStock}
+          <a href={buildSearchPath(subject)} rel="nofollow">
+            {describeSearch(subject) || dealerTexts.inStock}
           </a>
         </FactRow>
       )}

@@ -8,7 +8,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { inboxActionNames, inboxFieldNames } from "#domain/enquiry/inbox/read-inbox-action.ts"
 import { MAX_TEXT_CHARACTERS, OPEN, TEXT_ID, textFieldName } from "./answer-query.ts"
 import type { AnswerView } from "./build-answer-view.ts"
-import { AskedVehicleLink, methodIcons } from "./open-enquiry.tsx"
+import { AskedLink, methodIcons } from "./open-enquiry.tsx"
 import { answerTexts, inboxTexts, replyMethodTexts } from "./texts.ts"
 import "#app/ui/back-link.css"
 import "./inbox.css"
@@ -26,7 +26,7 @@ export function AnswerPage({ view, written }: AnswerPageProps) {
   const { pathname, search } = useLocation()
   const hydrated = useHydrated()
   const [text, setText] = useState(written ?? view.text)
-  const { kind, vehicle, subject } = view
+  const { kind, asked, subject } = view
   const open = (
     <>
       <Icon name={methodIcons[kind]} />
@@ -53,7 +53,7 @@ export function AnswerPage({ view, written }: AnswerPageProps) {
               <b className="font-bold wrap-anywhere text-ink">{view.name}</b>, {view.contact}
             </p>
           </div>
-          {vehicle !== null && <AskedVehicleLink vehicle={vehicle} />}
+          {asked !== null && <AskedLink asked={asked} />}
         </div>
         <div className="grid grid-cols-1 gap-5">
           <Choices view={view} path={pathname} />

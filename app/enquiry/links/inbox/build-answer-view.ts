@@ -1,7 +1,8 @@
 import { formatHoursLine } from "#domain/czech/opening-hours.ts"
 import { formatPhone } from "#domain/czech/phone.ts"
+import { formatPriceCzk } from "#domain/czech/quantity.ts"
 import type { FullDealer } from "#domain/dealer/dealer.ts"
-import { isOfSold } from "#domain/enquiry/enquiry.ts"
+import { describeSearch, type Enquiry, isOfSold } from "#domain/enquiry/enquiry.ts"
 import type { InboxRecord } from "#domain/enquiry/inbox/inbox.ts"
 import { formatLater } from "#domain/enquiry/inbox/inbox-words.ts"
 import { findNextHour } from "#domain/enquiry/inbox/later-times.ts"
@@ -13,7 +14,7 @@ import {
 } from "#domain/enquiry/inbox/ready-answers.ts"
 import { formatReplySubject, listMessageMethods } from "#domain/enquiry/inbox/reply-methods.ts"
 import { listSimilarVehicles } from "#domain/search/engine/similar-vehicles.ts"
-import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
+import { formatVehicleName, isReserved, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildShortPath } from "#domain/vehicle/vehicle-path.ts"
 import { type AskedAnswer, buildAnswerQuery } from "./answer-query.ts"
 import { describeOpen, findVehicle, type InboxPlace } from "./inbox-rows.ts"
@@ -36,13 +37,13 @@ export function buildAnswerView(
   if (method === undefined) return undefined
   const vehicle = enquiry.subject.kind === "offer" ? undefined : findVehicle(enquiry.subject, stock)
   const isSold = isOfSold(enquiry, stock)
-  const answers = listReadyAnswers(dealer.answers ?? defaultAnswers, buildFacts(vehicle, place))
+  const answers = listReadyAnswers(dealer.answers ?? defaultAnswers, buildFacts(enquiry, vehicle, place))
   const usual = Math.max(
     0,
     answers.findIndex(({ isOfSold }) => isSold && isOfSold),
   )
   const chosen = answers[asked.answer ?? usual] === undefined ? usual : (asked.answer ?? usual)
-  const { words, name, vehicle: shownVehicle, visitPath } = describeOpen(record, place)
+  const { words, name, asked: shown, visitPath } = describeOpen(record, place)
   const sender = {
     dealerName: dealer.name,
     personName: dealer.person?.name ?? null,
@@ -54,7 +55,7 @@ export function buildAnswerView(
     words,
     name,
     contact: method.kind === "email" ? (enquiry.email ?? "") : formatPhone(enquiry.phone ?? ""),
-    vehicle: shownVehicle,
+    asked: shown,
     visitPath,
     kind: method.kind,
     /** The address that opens the message, up to its text. */
@@ -74,6 +75,7 @@ export function buildAnswerView(
 }
 
 function buildFacts(
+  { subject }: Enquiry,
   vehicle: Vehicle | undefined,
   place: InboxPlace & { readonly dealer: FullDealer },
 ): AnswerFacts {
@@ -82,9 +84,14 @@ function buildFacts(
   const similar =
     vehicle === undefined || stock === undefined ? [] : listSimilarVehicles(stock, vehicle, SIMILAR)
   const buildUrl = (each: Vehicle) => siteUrl + buildShortPath(each)
+  const isSold = isOfSold({ subject }, stock)
+  const name = vehicle === undefined ? null : formatVehicleName(vehicle)
   return {
-    vůz: vehicle === undefined ? null : formatFullName(vehicle),
-    odkaz: vehicle === undefined ? siteUrl : buildUrl(vehicle),
+    vůz: name,
+    "volný vůz": vehicle === undefined || isSold || isReserved(vehicle) ? null : name,
+    cena: vehicle?.priceCzk ? formatPriceCzk(vehicle.priceCzk) : null,
+    hledání: describeSearch(subject) || null,
+    odkaz: isSold ? null : vehicle === undefined ? siteUrl : buildUrl(vehicle),
     podobné:
       vehicle === undefined
         ? null

@@ -3,7 +3,15 @@ import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { formatTime } from "#domain/czech/opening-hours.ts"
 import { formatPhone } from "#domain/czech/phone.ts"
 import { formatMileage, formatPriceCzk } from "#domain/czech/quantity.ts"
-import { type Enquiry, type EnquirySubject, findVehicleId, isOfSold } from "#domain/enquiry/enquiry.ts"
+import { shortenText } from "#domain/czech/shorten-text.ts"
+import {
+  buildSearchPath,
+  describeSearch,
+  type Enquiry,
+  type EnquirySubject,
+  findVehicleId,
+  isOfSold,
+} from "#domain/enquiry/enquiry.ts"
 import { formatCall, formatOnVisit } from "#domain/enquiry/enquiry-times.ts"
 import {
   countWorkingDays,
@@ -85,16 +93,34 @@ function formatRequest({ contactMethod, callWindow }: Enquiry, visit: InboxRecor
   return criteria.length === 0 ? null : criteria.join(" ")
 }
 
+/** The visitor's own, or what is asked for without any. */
+function formatWords({ enquiry, visit }: InboxRecord): string {
+  const asked = formatRequest(enquiry, visit) ?? describeSearch(enquiry.subject)
+  return enquiry.message || asked || inboxTexts.noWords
+}
+
+/** The vehicle or the search that it is about, with the page that shows it. */
+function describeAsked(subject: EnquirySubject, stock: StockSnapshot | undefined) {
+  if (subject.kind === "search" && describeSearch(subject) !== "")
+    return {
+      name: describeSearch(subject),
+      price: inboxTexts.inStock,
+      path: buildSearchPath(subject),
+      photo: null,
+    }
+  const asked = findAskedVehicle(subject, stock)
+  const vehicle = findVehicle(subject, stock)
+  const photo = vehicle && findMainPhoto(vehicle)
+  return asked && { ...asked, photo: vehicle && photo ? buildPhotoPath(vehicle, photo, 160, "webp") : null }
+}
+
 export function describeOpen(record: InboxRecord, place: InboxPlace) {
   const { token, enquiry, receivedAt, missedCalls, visit } = record
   const { now, stock, dealer } = place
-  const vehicle = findVehicle(enquiry.subject, stock)
-  const asked = findAskedVehicle(enquiry.subject, stock)
   const request = formatRequest(enquiry, visit)
-  const photo = vehicle && findMainPhoto(vehicle)
   return {
     token,
-    words: enquiry.message === "" ? (request ?? inboxTexts.noWords) : enquiry.message,
+    words: formatWords(record),
     name: enquiry.name,
     about: nameSubject(record, place),
     since: formatSince(receivedAt, now),
@@ -107,10 +133,7 @@ export function describeOpen(record: InboxRecord, place: InboxPlace) {
     methods: listMethods(record, place),
     /** An answer settles a visit that may still be. */
     visitPath: visit !== null && !isVisitOver(visit, now) ? buildLinkPath("dealer", token) : null,
-    vehicle: asked && {
-      ...asked,
-      photo: vehicle && photo ? buildPhotoPath(vehicle, photo, 160, "webp") : null,
-    },
+    asked: describeAsked(enquiry.subject, stock),
   }
 }
 
@@ -126,7 +149,7 @@ export function describeGroup({ name, records }: RecordGroup, place: InboxPlace,
       const [method] = listMethods(record, place)
       return {
         path: buildLinkPath("dealer", record.token),
-        words: record.enquiry.message || (formatRequest(record.enquiry, record.visit) ?? inboxTexts.noWords),
+        words: formatWords(record),
         about: `${nameWithSubject(record, place)}, ${formatSince(record.receivedAt, place.now)}`,
         name: record.enquiry.name,
         method: method ?? null,
@@ -191,8 +214,7 @@ export function describeQuarantined({ token, enquiry, receivedAt }: InboxRecord,
   return {
     token,
     path: buildLinkPath("dealer", token),
-    words:
-      words.length > SUSPECT_CHARACTERS ? `${words.slice(0, SUSPECT_CHARACTERS).toWellFormed()}…` : words,
+    words: shortenText(words, SUSPECT_CHARACTERS),
     since: formatSince(receivedAt, now),
   }
 }

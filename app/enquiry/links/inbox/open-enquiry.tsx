@@ -48,7 +48,7 @@ export function OpenEnquiry({ path, row, isOpen, laterTimes }: OpenEnquiryProps)
           </span>
         </summary>
         <div className="inbox-enquiry-body">
-          {row.vehicle !== null && <AskedVehicleLink vehicle={row.vehicle} />}
+          {row.asked !== null && <AskedLink asked={row.asked} />}
           <Methods methods={row.methods} phone={row.phone} />
           {row.methods.some(({ kind }) => kind !== "phone") && (
             <a
@@ -71,8 +71,8 @@ function Age({ days }: { readonly days: number }) {
   return <span aria-hidden="true" className="inbox-age" data-days={days} />
 }
 
-export function AskedVehicleLink({ vehicle }: { readonly vehicle: NonNullable<OpenRow["vehicle"]> }) {
-  const { name, price, path, photo } = vehicle
+export function AskedLink({ asked }: { readonly asked: NonNullable<OpenRow["asked"]> }) {
+  const { name, price, path, photo } = asked
   return (
     <a href={path} className="inbox-vehicle">
       {photo !== null && (

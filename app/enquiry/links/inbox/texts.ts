@@ -49,6 +49,7 @@ export const inboxTexts = {
   other: "jiné",
   noWords: "Bez zprávy",
   search: "Sehnat vůz",
+  inStock: "hledání v\u00a0nabídce",
   general: "Obecný dotaz",
   number: (id: number) => `Vůz č.\u00a0${id}`,
   call: (phone: string) => `Zavolat ${phone}`,
