@@ -54,7 +54,7 @@ export function SheetForm({ base, ofAll, isTrailer, ...part }: SheetFormProps) {
               <DrivenPart {...part} />
             </>
           )}
-          <TyresPart {...part} />
+          <TyresPart {...part} isTrailer={isTrailer} />
           <RepairsPart {...part} />
           <FlawsPart {...part} />
           <IncludedPart {...part} ofAll={ofAll} />

@@ -27,7 +27,8 @@ type StatedPartProps = SheetPartProps & {
 /** One line of the sheet; open until it is stated, and where something in it is wrong. */
 export function StatedPart({ kind, label, sheet, errors, today, children }: StatedPartProps) {
   const line = sheet.find(({ stated }) => stated.kind === kind)
-  const isInvalid = kind === "driven" && errors.some(({ field }) => field === "drivenKm")
+  const isInvalid =
+    kind === "driven" && errors.some(({ field }) => field === "drivenKm" || field === "drivenOn")
   return (
     <details open={line === undefined || isInvalid} className="edit-part stated-part">
       <summary className="stated-head">

@@ -66,7 +66,7 @@ export function DrivenPart(props: SheetPartProps) {
           autoComplete="off"
           maxLength={7}
           aria-invalid={isInvalid || undefined}
-          defaultValue={isInvalid ? values?.drivenKm : (driven?.km ?? "")}
+          defaultValue={errors.length > 0 ? values?.drivenKm : (driven?.km ?? "")}
           className="form-control stated-km"
         />
       </div>
@@ -74,7 +74,8 @@ export function DrivenPart(props: SheetPartProps) {
   )
 }
 
-export function TyresPart(props: SheetPartProps) {
+/** The depths have the places of a car's wheels. */
+export function TyresPart({ isTrailer, ...props }: SheetPartProps & { readonly isTrailer: boolean }) {
   const tyres = props.stated.find((each) => each.kind === "tyres")
   return (
     <StatedPart {...props} kind="tyres" label={sheetTexts.tyres}>
@@ -84,28 +85,30 @@ export function TyresPart(props: SheetPartProps) {
         options={[...tyreKinds.map((each) => [each, tyreWords[each]] as const), ["", sheetTexts.unknown]]}
         chosen={tyres?.tyres ?? ""}
       />
-      <fieldset className="stated-wheels">
-        <legend className="field-label">{sheetTexts.tread}</legend>
-        {wheels.map((wheel) => (
-          <label key={wheel} className="field">
-            <span>{sheetTexts.wheels[wheel]}</span>
-            <span className="form-select">
-              <select
-                name={wheelFields[wheel]}
-                defaultValue={tyres?.treadMm[wheel] ?? ""}
-                className="form-control"
-              >
-                <option value="">{sheetTexts.noDepth}</option>
-                {treadDepths.map((depth) => (
-                  <option key={depth} value={depth}>
-                    {sheetTexts.mm(depth)}
-                  </option>
-                ))}
-              </select>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      {!isTrailer && (
+        <fieldset className="stated-wheels">
+          <legend className="field-label">{sheetTexts.tread}</legend>
+          {wheels.map((wheel) => (
+            <label key={wheel} className="field">
+              <span>{sheetTexts.wheels[wheel]}</span>
+              <span className="form-select">
+                <select
+                  name={wheelFields[wheel]}
+                  defaultValue={tyres?.treadMm[wheel] ?? ""}
+                  className="form-control"
+                >
+                  <option value="">{sheetTexts.noDepth}</option>
+                  {treadDepths.map((depth) => (
+                    <option key={depth} value={depth}>
+                      {sheetTexts.mm(depth)}
+                    </option>
+                  ))}
+                </select>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
     </StatedPart>
   )
 }

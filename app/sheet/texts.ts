@@ -81,6 +81,7 @@ export const sheetMissingTexts: Readonly<
 
 export const errorTexts: Readonly<Record<SheetError["kind"], string>> = {
   km: "Kilometry napište jen číslem, nejvýš 9\u00a0999",
+  "day-missing": "Vyberte, který den to bylo, nebo kilometry smažte",
   "flaw-missing": "Vyberte, co to je za\u00a0vadu",
   "place-missing": "Vyberte, kde vada je",
   photo: "Fotku se nepodařilo přečíst. Zkuste jinou, JPEG, PNG nebo WebP do\u00a012\u00a0MB",

@@ -53,7 +53,7 @@ const listKinds = ["repair", "flaw", "included"] as const satisfies readonly Ent
 const valueFields = ["drivenKm", "repair", "flaw", "flawPlace", "flawWords", "included"] as const
 
 export type SheetError = {
-  readonly kind: "too-long" | "km" | "flaw-missing" | "place-missing" | "photo"
+  readonly kind: "too-long" | "km" | "day-missing" | "flaw-missing" | "place-missing" | "photo"
   readonly field: keyof typeof sheetFields
 }
 
@@ -103,6 +103,9 @@ export function readSheetForm(form: SentForm, { photos, refused }: SentPhotos = 
     values: { ...mapKeys(valueFields, read), repair: read("repair") || read("usualRepair") },
     errors: [
       ...(km === undefined ? [{ kind: "km" as const, field: "drivenKm" as const }] : []),
+      ...(km && read("drivenOn") === ""
+        ? [{ kind: "day-missing" as const, field: "drivenOn" as const }]
+        : []),
       ...flaw.errors,
       ...(refused.length > 0 ? [{ kind: "photo" as const, field: "flawPhoto" as const }] : []),
       ...(["repair", "included", "flawWords"] as const)

@@ -175,6 +175,10 @@ describe("the form of a sheet", () => {
       { projeto: "2026-11-17", "projeto-km": "do Brna" },
       { kind: "km", field: "drivenKm" },
     ],
+    [
+      { projeto: "", "projeto-km": "40" },
+      { kind: "day-missing", field: "drivenOn" },
+    ],
     [{ vada: "scratch" }, { kind: "place-missing", field: "flawPlace" }],
     [{ "vada-slova": "6 cm" }, { kind: "flaw-missing", field: "flaw" }],
     [{ "vada-kde": "left" }, { kind: "flaw-missing", field: "flaw" }],
