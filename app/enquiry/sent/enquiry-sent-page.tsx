@@ -57,7 +57,7 @@ export function EnquirySentPage(props: EnquirySentPageProps) {
         <div className="sent-next">
           {sold === null && <WhatHappensNext sent={sent} answer={answer} />}
           <p className="flex flex-wrap gap-3 max-sm:grid">
-            {sold !== null && <SoldActions />}
+            {sold !== null && <SoldActions hasSimilar={similar.length > 0} />}
             {vehicle !== null && (
               <Link to={buildVehiclePath(vehicle)} className={buttonClass("primary")}>
                 {sentTexts.back}
@@ -101,12 +101,14 @@ export function EnquirySentPage(props: EnquirySentPageProps) {
   )
 }
 
-function SoldActions() {
+function SoldActions({ hasSimilar }: { readonly hasSimilar: boolean }) {
   return (
     <>
-      <a href="#podobna" className={buttonClass("primary")}>
-        {sentTexts.similar}
-      </a>
+      {hasSimilar && (
+        <a href="#podobna" className={buttonClass("primary")}>
+          {sentTexts.similar}
+        </a>
+      )}
       <Link to={pagePaths.enquiry} className={buttonClass("callQuiet")}>
         {criteriaTexts.heading}
       </Link>

@@ -19,6 +19,8 @@ const find = (others: readonly Partial<typeof octavia>[], count = 4) => {
   return listSimilarVehicles(buildStock([octavia, ...vehicles]), octavia, count).map(({ id }) => id)
 }
 
+const unlike = { make: "Agados", model: "", bodyType: null }
+
 describe("similar vehicles", () => {
   it("never include the vehicle itself, and are as many as requested", () => {
     expect(find([{}, {}, {}, {}, {}, {}])).toEqual([15, 14, 13, 12])
@@ -52,7 +54,30 @@ describe("similar vehicles", () => {
     expect(listSimilarVehicles(stock, octavia, 4).map(({ id }) => id)).toEqual([2])
   })
 
-  it("are each another vehicle of the stock, whatever the stock", () => {
+  it("are none where nothing is like it", () => {
+    expect(
+      find([{ bodyType: "Sedan", make: "BMW", model: "M5", fuel: "Benzín", priceCzk: 1_900_000 }]),
+    ).toEqual([])
+    const old = { bodyType: "Hatchback", model: "Favorit", fuel: "Benzín", priceCzk: 40_000, year: 1992 }
+    expect(find([old])).toEqual([])
+  })
+
+  it("of a trailer are trailers, and of a car never one", () => {
+    const trailer = { ...unlike, bodyType: "Přívěs", fuel: null, powerKw: null, gearbox: null }
+    const stock = buildStock([
+      { ...octavia, ...trailer, id: 2 },
+      { ...octavia, ...trailer, id: 3 },
+      { ...octavia, ...unlike, id: 4 },
+    ])
+    const listFor = (id: number) =>
+      [stock.vehicleById.get(id)].flatMap(
+        (each) => each && listSimilarVehicles(stock, each, 4).map((one) => one.id),
+      )
+    expect(listFor(2)).toEqual([3])
+    expect(listFor(4)).toEqual([])
+  })
+
+  it("are each another vehicle of the stock, and those like it among them, whatever the stock", () => {
     fc.assert(
       fc.property(stocks, fc.nat(), (vehicles, pick) => {
         const vehicle = vehicles[pick % Math.max(1, vehicles.length)] ?? octavia
@@ -60,7 +85,14 @@ describe("similar vehicles", () => {
         const others = vehicles.filter(({ id }) => id !== vehicle.id)
         expect(new Set(found).size).toBe(found.length)
         expect(found.length).toBeLessThanOrEqual(4)
-        expect(found.length).toBeGreaterThanOrEqual(Math.min(4, others.length))
+        const alike = others.filter(
+          ({ bodyType, make, model, priceCzk, year }) =>
+            bodyType === vehicle.bodyType &&
+            `${make} ${model}` === `${vehicle.make} ${vehicle.model}` &&
+            priceCzk === vehicle.priceCzk &&
+            year === vehicle.year,
+        )
+        expect(found.length).toBeGreaterThanOrEqual(Math.min(4, alike.length))
         for (const each of found) expect(others).toContain(each)
       }),
     )

@@ -8,6 +8,7 @@ import {
 } from "../../data/row-set.ts"
 import type { StockSnapshot } from "../../stock/snapshot.ts"
 import type { Vehicle } from "../../vehicle/vehicle.ts"
+import { isTrailer } from "../../vehicle/vehicle-kind.ts"
 
 /** The filters by which a large stock is narrowed down, in this order. */
 const narrowing = ["bodyType", "make", "fuel", "gearbox"] as const
@@ -15,6 +16,8 @@ type Narrowing = (typeof narrowing)[number]
 
 /** A large stock is narrowed down no further than this. */
 const MIN_CANDIDATES = 300
+/** What has less in common, or differs more in price and age, is not similar. */
+const MIN_SIMILARITY = -1
 
 /**
  * Most similar first, equal ones newest first. The body type says what a vehicle is for, so it weighs most; then model
@@ -29,8 +32,9 @@ export function listSimilarVehicles(
   const best: { readonly vehicle: Vehicle; readonly similarity: number }[] = []
   for (const row of listRows(selectCandidates(snapshot, vehicle, count))) {
     const other = snapshot.vehicles[row]
-    if (other === undefined || other.id === vehicle.id) continue
+    if (other === undefined || other.id === vehicle.id || isTrailer(other) !== isTrailer(vehicle)) continue
     const similarity = rateSimilarity(vehicle, other)
+    if (similarity < MIN_SIMILARITY) continue
     const last = best.at(-1)
     if (best.length === count && last !== undefined && similarity <= last.similarity) continue
     const index = best.findIndex((each) => each.similarity < similarity)
