@@ -21,7 +21,8 @@ describe("days that are not usual", () => {
     expect(list(usual, 2026, 11, 18)).toEqual([])
   })
 
-  it("are closures as a whole, once, and not the holidays in them", () => {
+  it("are closures as a whole, once, however far ahead, and not the holidays in them", () => {
+    expect(list(christmas, 2026, 11, 18)).toEqual(["26. 12. 3. 1. dovolená"])
     expect(list(christmas, 2026, 12, 20)).toEqual([
       "24. 12. 24. 12. svátek",
       "25. 12. 25. 12. svátek",

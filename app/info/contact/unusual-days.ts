@@ -13,7 +13,7 @@ export type UnusualDays = {
   readonly reason: string | null
 }
 
-/** Those of the next two weeks, in their order. A holiday on a day that is closed every week changes nothing. */
+/** Every closure to come, and the holidays of two weeks. One on a day that is closed every week changes nothing. */
 export function listUnusualDays(
   { openingHours, closures }: DealerTimes,
   today: CalendarDay,
@@ -24,8 +24,8 @@ export function listUnusualDays(
     .filter((date) => openingHours[findWeekday(date)] !== "closed")
     .filter((date) => findClosure(closures, date) === undefined)
     .map((date) => ({ from: date, to: date, reason: null }))
-  const met = new Set(days.flatMap((date) => findClosure(closures, date) ?? []))
-  const closed = [...met].flatMap(({ reason, ...ends }) => {
+  const coming = closures.filter(({ to }) => to >= formatIsoDay(today))
+  const closed = coming.flatMap(({ reason, ...ends }) => {
     const from = parseIsoDay(ends.from)
     const to = parseIsoDay(ends.to)
     return from === undefined || to === undefined ? [] : [{ from, to, reason }]
