@@ -11,11 +11,11 @@ describe("quantities for people", () => {
     expect(formatPower(85)).toBe("85\u00a0kW")
   })
 
-  it("writes litres with at most one decimal, the Czech way", () => {
+  it("writes litres with at most one decimal, the Czech way, and a moped's volume in cubic centimetres", () => {
     expect(formatEngineVolume(1968)).toBe("2\u00a0l")
     expect(formatEngineVolume(1598)).toBe("1,6\u00a0l")
     expect(formatEngineVolume(999)).toBe("1\u00a0l")
-    expect(formatEngineVolume(49)).toBe("0\u00a0l")
+    expect(formatEngineVolume(49)).toBe("49\u00a0cm³")
     expect(formatEngineVolume(12742)).toBe("12,7\u00a0l")
   })
 

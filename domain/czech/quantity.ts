@@ -13,10 +13,11 @@ export function formatPower(powerKw: number | null): string {
   return powerKw === null ? NOT_STATED : `${formatWholeNumber(powerKw)}\u00a0kW`
 }
 
-/** Litres with at most one decimal: 1968 cm³ is "2 l", 1598 cm³ is "1,6 l". */
+/** Litres with at most one decimal: 1968 cm³ is "2 l", 1598 cm³ is "1,6 l"; a moped's has no litres. */
 export function formatEngineVolume(engineCm3: number | null): string {
   if (engineCm3 === null) return NOT_STATED
   const tenths = Math.round(engineCm3 / 100)
+  if (tenths === 0) return `${engineCm3}\u00a0cm³`
   const litres = tenths % 10 === 0 ? String(tenths / 10) : `${Math.floor(tenths / 10)},${tenths % 10}`
   return `${litres}\u00a0l`
 }
