@@ -68,5 +68,5 @@ export function describePressed(
     const what = isLate ? statusTexts.postponedBefore(when) : statusTexts.postponed(when)
     return { isLate, what, more: name, undo: null }
   }
-  return { isLate, what: isLate ? statusTexts.changed : statusTexts.reopened, more: name, undo: null }
+  return { isLate, what: isLate ? statusTexts.changed : statusTexts.waiting, more: name, undo: null }
 }

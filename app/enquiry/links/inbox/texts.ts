@@ -1,4 +1,5 @@
 import { formatMinutes, type Moment } from "#domain/calendar/opening-hours.ts"
+import { choosePlural, formatCount } from "#domain/czech/choose-plural.ts"
 import { formatTime } from "#domain/czech/opening-hours.ts"
 import type { GroupName } from "#domain/enquiry/inbox/arrange-inbox.ts"
 import type { MessageMethod, ReplyMethod } from "#domain/enquiry/inbox/reply-methods.ts"
@@ -44,7 +45,7 @@ export const inboxTexts = {
   handledToday: "Vyřízeno dnes",
   keepSecret:
     "Odkaz platí do\u00a0dnešní půlnoci a\u00a0otevře ho každý, kdo má vaši poštu. Nepřeposílejte ho prosím.",
-  showMore: (count: number) => `Ukázat dalších ${count}`,
+  showMore: (count: number) => `Ukázat ${choosePlural(count, ["další", "další", "dalších"])} ${count}`,
   more: (count: number) => `+${count}`,
   other: "jiné",
   noWords: "Bez zprávy",
@@ -107,7 +108,7 @@ export const statusTexts = {
   answeredBefore: "Na to už někdo odpověděl.",
   postponed: (when: string) => `Zkusíte ${when}:`,
   postponedBefore: (when: string) => `To už někdo odložil, zkusit ${when}:`,
-  reopened: "Zpátky mezi čekajícími:",
+  waiting: "Čeká na\u00a0odpověď:",
   changed: "Mezitím se to změnilo. Tady je, co platí teď:",
   gone: "Tento dotaz je mezitím smazaný.",
   nothingElse: "Nic dalšího není potřeba.",
@@ -125,7 +126,10 @@ export const expiredTexts = {
 /** "nezvedá", "nezvedá podruhé", "nezvedá, 4 pokusy" */
 export function formatMissedCalls(count: number): string | null {
   if (count === 0) return null
-  return ["nezvedá", "nezvedá podruhé", "nezvedá potřetí"][count - 1] ?? `nezvedá, ${count}\u00a0pokusů`
+  return (
+    ["nezvedá", "nezvedá podruhé", "nezvedá potřetí"][count - 1] ??
+    `nezvedá, ${formatCount(count, ["pokus", "pokusy", "pokusů"])}`
+  )
 }
 
 /** "9:12" */
