@@ -61,7 +61,21 @@ test("what is handled makes room for the next and can be taken back", async ({
   await expect(page.locator("#stav")).toBeFocused()
   await expect(page.getByText("5\u00a0z\u00a029")).toBeVisible()
   await page.getByRole("button", { name: "Vrátit zpět" }).click()
-  await expect(status).toContainText("Zpátky mezi čekajícími")
+  await expect(status).toContainText("Čeká na\u00a0odpověď: Jana Kovaříková")
+  expect(await first.locator(".inbox-words").textContent()).toBe(words)
+
+  for (let handled = 0; handled < 2; handled++) {
+    await page.locator(".inbox-enquiry").first().getByRole("button", { name: "Vyřízeno" }).click()
+    await expect(status).toContainText("Vyřízeno:")
+  }
+  await page.getByText("Vyřízeno dnes").click()
+  const handled = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: "Vrátit zpět" }) })
+  await expect(handled).toHaveCount(2)
+  await expect(handled.last().getByRole("link")).toHaveAttribute("href", /^\/prodejce\/\w+$/)
+  await handled.last().getByRole("button", { name: "Vrátit zpět" }).click()
+  await expect(status).toContainText("Čeká na\u00a0odpověď: Jana Kovaříková")
   expect(await first.locator(".inbox-words").textContent()).toBe(words)
 
   await first.getByText("Nezvedá, zkusím později").click()

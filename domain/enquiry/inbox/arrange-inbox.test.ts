@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { usualTimes as times } from "#harness/builders.ts"
 import { buildPragueMoment } from "../../calendar/prague-moment.ts"
-import { arrangeInbox, countWorkingDays, findOutlook, groupOpen } from "./arrange-inbox.ts"
+import { arrangeInbox, countExpected, countWorkingDays, findOutlook, groupOpen } from "./arrange-inbox.ts"
 import type { InboxRecord } from "./inbox.ts"
 import { formatLater, formatSince } from "./inbox-words.ts"
 import { formatLaterTime, listLaterTimes } from "./later-times.ts"
@@ -83,6 +83,9 @@ describe("a day", () => {
     )
     expect(names(visits.visitsToday)).toEqual(["first", "free", "later"])
     expect(names(visits.visitsTomorrow)).toEqual(["tomorrow"])
+    // Only those to come are counted.
+    const count = (time: string) => countExpected(visits.visitsToday, at(`2026-11-18T${time}`))
+    expect([count("09:29"), count("09:30"), count("14:00")]).toEqual([2, 1, 0])
   })
 
   it("stays short: of more than seven the five oldest are shown, all others are in one collapsed group", () => {

@@ -2,6 +2,7 @@ import { addDays, countDaysBetween, formatIsoDay } from "../../calendar/calendar
 import { type DealerTimes, planDay } from "../../calendar/day-plan.ts"
 import { formatMinutes, type Moment } from "../../calendar/opening-hours.ts"
 import { willBeReminded } from "../visit/needs-reminder.ts"
+import { isVisitOver } from "../visit/visit-days.ts"
 import type { InboxRecord } from "./inbox.ts"
 
 export type Inbox = {
@@ -67,9 +68,9 @@ function isExpected({ visit, handled }: InboxRecord, now: Moment): boolean {
   return visit?.kind === "confirmed" || handled === null
 }
 
-/** Without those that a visitor has cancelled. */
-export function countExpected(visits: readonly InboxRecord[]): number {
-  return visits.filter(({ visit }) => visit?.kind !== "cancelled").length
+/** Without those that a visitor has cancelled, and those whose hour has begun. */
+export function countExpected(visits: readonly InboxRecord[], now: Moment): number {
+  return visits.filter(({ visit }) => visit && visit.kind !== "cancelled" && !isVisitOver(visit, now)).length
 }
 
 /** However many wait, the page stays short: the oldest are shown, the others are in collapsed groups by their age. */

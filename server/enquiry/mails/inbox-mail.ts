@@ -55,7 +55,7 @@ export async function postInboxMail(
   return database.transaction().execute(async (transaction) => {
     const { records } = await readInbox(transaction, at)
     if (records.some(({ isWaiting }) => isWaiting) && (await isWeekMailed(transaction, now))) return false
-    if (listCounts(arrangeInbox(records, now)).length === 0) return false
+    if (listCounts(arrangeInbox(records, now), now).length === 0) return false
     return (await post.inbox(transaction, { name: `day-${day}`, data: { day }, at })) !== undefined
   })
 }
@@ -108,7 +108,7 @@ const footer: MailContent["footer"] = {
 /** No name, contact or word of a visitor: it may be read on a locked screen, and mails stay in mailboxes for years. */
 export function formatInboxMail(site: InboxMailSite, { url, now, day }: InboxMailProps): WrittenMail {
   const { open, visitsToday } = day
-  const counts = listCounts(day)
+  const counts = listCounts(day, now)
   const waiting = open.slice(0, MAX_WAITING).map((record) => describeWaiting(site, record, now))
   const visits = visitsToday.slice(0, MAX_VISITS).map((record) => describeVisit(site, record, now))
   const parts: MailPart[] = [
@@ -125,10 +125,10 @@ export function formatInboxMail(site: InboxMailSite, { url, now, day }: InboxMai
 type Counted = { readonly count: number; readonly forms: readonly [string, string, string] }
 
 /** What there is none of is not said. */
-function listCounts({ open, later, offers, visitsToday }: Inbox): readonly Counted[] {
+function listCounts({ open, later, offers, visitsToday }: Inbox, now: Moment): readonly Counted[] {
   const counts: readonly Counted[] = [
     { count: open.length + later.length, forms: ["dotaz čeká", "dotazy čekají", "dotazů čeká"] },
-    { count: countExpected(visitsToday), forms: ["návštěva dnes", "návštěvy dnes", "návštěv dnes"] },
+    { count: countExpected(visitsToday, now), forms: ["návštěva dnes", "návštěvy dnes", "návštěv dnes"] },
     { count: offers.length, forms: ["nabídka auta", "nabídky aut", "nabídek aut"] },
   ]
   return counts.filter(({ count }) => count > 0)

@@ -1,5 +1,5 @@
 import { addDays } from "#domain/calendar/calendar-day.ts"
-import { formatMinutes } from "#domain/calendar/opening-hours.ts"
+import { formatMinutes, type Moment } from "#domain/calendar/opening-hours.ts"
 import { choosePlural } from "#domain/czech/choose-plural.ts"
 import { formatLongDay } from "#domain/czech/month.ts"
 import { formatDay } from "#domain/czech/named-days.ts"
@@ -41,7 +41,7 @@ export function buildInboxView(
   const { shown, groups } = groupOpen(day.open, now)
   return {
     date: formatLongDay(now),
-    counts: listCounts(day),
+    counts: listCounts(day, now),
     open: shown.map((record) => describeOpen(record, place)),
     openCount: day.open.length,
     groups: groups.map((group) => describeGroup(group, place, group.name === wholeGroup)),
@@ -72,15 +72,18 @@ export function buildInboxView(
     }),
     handled: day.handled.map((record) => ({
       name: nameWithSubject(record, place),
+      path: buildLinkPath("dealer", record.token),
       at: formatTime(formatMinutes(record.handled?.at.minutes ?? 0)),
+      undo: { token: record.token, stamp: record.handled?.stamp ?? 0 },
     })),
   }
 }
 
-function listCounts({ open, visitsToday, visitsTomorrow, offers }: Inbox) {
+function listCounts({ open, visitsToday, visitsTomorrow, offers }: Inbox, now: Moment) {
+  const visits = countExpected([...visitsToday, ...visitsTomorrow], now)
   const counts = [
     { id: "dotazy", count: open.length, forms: inboxTexts.questions },
-    { id: "navstevy", count: countExpected([...visitsToday, ...visitsTomorrow]), forms: inboxTexts.visits },
+    { id: "navstevy", count: visits, forms: inboxTexts.visits },
     { id: "nabidky", count: offers.length, forms: inboxTexts.offers },
   ]
   return counts

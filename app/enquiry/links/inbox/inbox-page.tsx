@@ -62,21 +62,28 @@ function Status({ path, status }: { readonly path: string; readonly status: Inbo
       <p>
         <b>{what}</b> {more}
       </p>
-      {undo !== null && (
-        <form method="post" action={path}>
-          <input type="hidden" name={inboxFieldNames.enquiry} value={undo.token} />
-          <input type="hidden" name={inboxFieldNames.stamp} value={undo.stamp} />
-          <button
-            type="submit"
-            name={inboxFieldNames.action}
-            value={inboxActionNames.reopen}
-            className="inbox-undo"
-          >
-            {statusTexts.undo}
-          </button>
-        </form>
-      )}
+      {undo !== null && <Undo path={path} {...undo} />}
     </div>
+  )
+}
+
+type UndoProps = NonNullable<InboxStatus["undo"]> & { readonly path: string }
+
+/** Takes back that one time of handling. */
+function Undo({ path, token, stamp }: UndoProps) {
+  return (
+    <form method="post" action={path}>
+      <input type="hidden" name={inboxFieldNames.enquiry} value={token} />
+      <input type="hidden" name={inboxFieldNames.stamp} value={stamp} />
+      <button
+        type="submit"
+        name={inboxFieldNames.action}
+        value={inboxActionNames.reopen}
+        className="inbox-undo"
+      >
+        {statusTexts.undo}
+      </button>
+    </form>
   )
 }
 
@@ -140,8 +147,13 @@ function Questions({ path, view }: { readonly path: string; readonly view: Inbox
       {handled.length > 0 && (
         <CollapsedGroup title={inboxTexts.handledToday} count={handled.length} isQuiet>
           <ul className="inbox-list">
-            {handled.map(({ name, at }) => (
-              <li key={`${at} ${name}`}>{`${at} ${name}`}</li>
+            {handled.map(({ name, at, path: own, undo }) => (
+              <li key={own} className="inbox-list-row">
+                <a href={own} className="inbox-list-link">
+                  {`${at} ${name}`}
+                </a>
+                <Undo path={path} {...undo} />
+              </li>
             ))}
           </ul>
         </CollapsedGroup>
