@@ -60,11 +60,9 @@ it("reports an arrival and a price that fell, once each, with what a watcher mus
   const before = mailServer.mails.length
   expect(await notify(morning(16))).toBe(1)
   const [first] = await waitForMails(mailServer, before, 1)
-  expect(plain(first?.subject)).toBe("Hlídací pes: 1 nové vozidlo (obchodní sdělení)")
+  expect(plain(first?.subject)).toBe("Hlídáme pro vás: 1 nový vůz (obchodní sdělení)")
   expect(plain(first?.text)).toContain("Škoda M1, 200 000 Kč\nhttps://www.example.cz/vozidla/skoda/m1/1")
-  expect(plain(first?.text)).toContain(
-    "protože jste 1. 1. 2026 souhlasili s hlídacím psem. Končí 1. 1. 2099.",
-  )
+  expect(plain(first?.text)).toContain("protože jste 1. 1. 2026 souhlasili s hlídáním. Končí 1. 1. 2099.")
   expect(plain(first?.text)).toMatch(/Obchodní sdělení\. Odesílá Auto Javořina s\.r\.o\., .*vložka 0000\.\n$/)
   const headers = first?.headerLines.map(({ line }) => line)
   expect(headers).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click")
@@ -75,7 +73,8 @@ it("reports an arrival and a price that fell, once each, with what a watcher mus
   current.stock = buildStock([...cheap(1), buildVehicle({ id: 2, model: "M2", priceCzk: 250_000 })])
   expect(await notify(morning(17))).toBe(1)
   const [, second] = await waitForMails(mailServer, before, 2)
-  expect(plain(second?.text)).toContain("Škoda M2, 250 000 Kč\nCena klesla pod vaši hranici.\n")
+  expect(plain(second?.subject)).toBe("Hlídáme pro vás: 1 vůz pod vaší hranicí (obchodní sdělení)")
+  expect(plain(second?.text)).toContain("Škoda M2, 250 000 Kč\nTeď je pod vaší hranicí.\n")
   expect(second?.text).not.toContain("M1")
   await settle(17)
   expect(await notify(morning(18))).toBe(0)
@@ -98,7 +97,7 @@ it("reports at most ten, and of the rest the next day", async () => {
   const before = mailServer.mails.length
   expect(await notify(morning(16))).toBe(1)
   const [first] = await waitForMails(mailServer, before, 1)
-  expect(plain(first?.subject)).toBe("Hlídací pes: 10 nových vozidel (obchodní sdělení)")
+  expect(plain(first?.subject)).toBe("Hlídáme pro vás: 10 nových vozů (obchodní sdělení)")
   await settle(16)
   expect(await notify(morning(17))).toBe(1)
   const [, second] = await waitForMails(mailServer, before, 2)
@@ -178,13 +177,13 @@ it("fourteen days before its end a watch is offered to go on, once, instead of t
   const before = mailServer.mails.length
   expect(await notify(morning(16, "12:30"))).toBe(1)
   const [mail] = await waitForMails(mailServer, before, 1)
-  expect(mail?.subject).toBe("Hlídací pes brzy skončí (obchodní sdělení)")
+  expect(mail?.subject).toBe("Hlídání brzy skončí (obchodní sdělení)")
   expect(plain(mail?.text)).toContain("Za 14 dní přestaneme hlídat: Škoda. Máme hlídat dál?")
   expect(mail?.text).toMatch(/\/hlidat\/[0-9a-f]{64}\?krok=prodlouzit/)
   await settle(16)
   expect(await notify(morning(17))).toBe(1)
   const [, news] = await waitForMails(mailServer, before, 2)
-  expect(news?.subject).toContain("nové vozidlo")
+  expect(news?.subject).toContain("nový vůz")
 })
 
 it("while the mail server is unavailable for a day there is one mail, and it says what holds when it is sent", async () => {
@@ -200,7 +199,7 @@ it("while the mail server is unavailable for a day there is one mail, and it say
   expect(await notify(morning(17))).toBe(0)
   const back = await startMailServer({ port: mailServer.port })
   const [mail] = await waitForMails(back, 0, 1)
-  expect(plain(mail?.subject)).toBe("Hlídací pes: 1 nové vozidlo (obchodní sdělení)")
+  expect(plain(mail?.subject)).toBe("Hlídáme pro vás: 1 nový vůz (obchodní sdělení)")
   expect(mail?.text).toContain("Škoda M2")
   await settle(17)
   // What went out today is today's mail, also for who is checked late.

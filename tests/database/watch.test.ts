@@ -81,7 +81,7 @@ it("the mail that asks for a confirmation repeats no stranger's words, and has n
   await site.watches.ask(asked)
   const [mail] = await waitForMails(mailServer, before, 1)
   expect(mail?.subject).toBe("Potvrďte hlídání – Auto Javořina")
-  expect(mail?.text?.replaceAll("\u00a0", " ")).toContain("upozornění na vozidla: Škoda a další.")
+  expect(mail?.text?.replaceAll("\u00a0", " ")).toContain("upozornění na vozy: Škoda a další.")
   expect(`${mail?.text} ${mail?.html}`).not.toMatch(/example\.org|obchodní sdělení/i)
   expect(mail?.headerLines.map(({ key }) => key)).not.toContain("list-unsubscribe-post")
 })

@@ -31,9 +31,9 @@ function writeConfirmation(search: URLSearchParams): string {
 
 describe("the mail that asks whomever somebody named for a confirmation", () => {
   it.each([
-    ["fuel=Nafta&sales_price=300000", "upozornění na vozidla: Nafta, do 300 000 Kč."],
-    ["producer_text=Dacia", "upozornění na vozidla: Dacia."],
-    ["fuel=Nafta&q=exekuce začne zítra", "upozornění na vozidla: Nafta a další."],
+    ["fuel=Nafta&sales_price=300000", "upozornění na vozy: Nafta, do 300 000 Kč."],
+    ["producer_text=Dacia", "upozornění na vozy: Dacia."],
+    ["fuel=Nafta&q=exekuce začne zítra", "upozornění na vozy: Nafta a další."],
     ["fuel=Pohledávka po splatnosti&fuel=exekuce začne zítra", "podle vašeho hledání."],
     ["sales_price=777123456", "podle vašeho hledání."],
   ])("says %s in the site's own words only", (search, words) => {

@@ -73,7 +73,7 @@ function writeToWatcher(props: ConfirmedWatchProps, content: Omit<MailContent, "
   const { dealer, siteUrl, confirmedOn, endsOn } = props
   const { firm } = dealer
   const footer = {
-    text: `Tuto zprávu dostáváte, protože jste ${formatFullDate(confirmedOn)} souhlasili s\u00a0hlídacím psem. Končí ${formatFullDate(endsOn)}.`,
+    text: `Tuto zprávu dostáváte, protože jste ${formatFullDate(confirmedOn)} souhlasili s\u00a0hlídáním. Končí ${formatFullDate(endsOn)}.`,
     links: [
       { label: "Přestat hlídat", url: buildWatchUrl(props, watchSteps.stop) },
       { label: "Smazat moje údaje", url: buildWatchUrl(props, watchSteps.erase) },
@@ -112,7 +112,7 @@ export function formatConfirmationMail(props: WatchMailProps): WrittenMail {
       { kind: "heading", text: "Potvrďte hlídání" },
       {
         kind: "paragraph",
-        text: `Dobrý den,\nněkdo, nejspíš vy, si na\u00a0tuto adresu objednal upozornění na\u00a0vozidla${nameSearch(props.criteria)}.`,
+        text: `Dobrý den,\nněkdo, nejspíš vy, si na\u00a0tuto adresu objednal upozornění na\u00a0vozy${nameSearch(props.criteria)}.`,
       },
       { kind: "paragraph", text: "Potvrďte to prosím do\u00a048\u00a0hodin." },
       { kind: "buttons", buttons: [{ variant: "primary", label: "Potvrdit", url: buildWatchUrl(props) }] },
@@ -153,9 +153,9 @@ export const watchReminder: Mail<WatchMailData> = {
 /** Fourteen days before the end, once. */
 export function formatReminderMail(props: ConfirmedWatchProps): WrittenMail {
   return writeToWatcher(props, {
-    subject: "Hlídací pes brzy skončí (obchodní sdělení)",
+    subject: "Hlídání brzy skončí (obchodní sdělení)",
     parts: [
-      { kind: "heading", text: "Hlídací pes brzy skončí" },
+      { kind: "heading", text: "Hlídání brzy skončí" },
       {
         kind: "paragraph",
         text: `Za\u00a014\u00a0dní přestaneme hlídat: ${nameCriteria(props)}. Máme hlídat dál?`,
@@ -210,13 +210,10 @@ export function formatNewsMail(props: ConfirmedWatchProps, news: readonly NewsVe
   const { dealer, siteUrl, search } = props
   const [first, second] = dealer.phones
   return writeToWatcher(props, {
-    subject: `Hlídací pes: ${formatNewCount(news.length)} (obchodní sdělení)`,
+    subject: `Hlídáme pro\u00a0vás: ${formatNewsCount(news)} (obchodní sdělení)`,
     parts: [
-      { kind: "heading", text: "Přibylo, co hledáte" },
-      {
-        kind: "paragraph",
-        text: `Dobrý den, do\u00a0nabídky přibylo, co hledáte (${nameCriteria(props)}):`,
-      },
+      { kind: "heading", text: countArrivals(news) === 0 ? "Máme, co hledáte" : "Přibylo, co hledáte" },
+      { kind: "paragraph", text: `Dobrý den, tohle odpovídá vašemu hledání (${nameCriteria(props)}):` },
       { kind: "vehicles", vehicles: news.map((each) => describeNews(each, siteUrl)) },
       {
         kind: "buttons",
@@ -248,11 +245,21 @@ function describeNews({ vehicle, reason }: NewsVehicle, siteUrl: string): MailVe
     url: siteUrl + buildVehiclePath(vehicle),
     price: formatPriceCzk(vehicle.priceCzk),
     facts: facts.join(", "),
-    note: reason === "price" ? "Cena klesla pod\u00a0vaši hranici." : null,
+    note: reason === "price" ? "Teď je pod\u00a0vaší hranicí." : null,
     photoUrl: photo === undefined ? null : siteUrl + buildPhotoPath(vehicle, photo, 320, "jpeg"),
   }
 }
 
-function formatNewCount(count: number): string {
-  return formatCount(count, ["nové vozidlo", "nová vozidla", "nových vozidel"])
+function countArrivals(news: readonly NewsVehicle[]): number {
+  return news.filter(({ reason }) => reason === "arrival").length
+}
+
+/** That a price fell may not be said without the lowest one before (Act 634/1992 Coll., § 12a): only where it is now. */
+function formatNewsCount(news: readonly NewsVehicle[]): string {
+  const arrived = countArrivals(news)
+  const cheaper = news.length - arrived
+  return [
+    ...(arrived === 0 ? [] : [formatCount(arrived, ["nový vůz", "nové vozy", "nových vozů"])]),
+    ...(cheaper === 0 ? [] : [`${formatCount(cheaper, ["vůz", "vozy", "vozů"])} pod\u00a0vaší hranicí`]),
+  ].join(", ")
 }
