@@ -2,6 +2,7 @@ import type { FullDealer } from "./dealer/dealer.ts"
 import type { FactsLinks } from "./dealer/own-facts/facts-links.ts"
 import type { Enquiries } from "./enquiry/enquiries.ts"
 import type { DealerInbox } from "./enquiry/inbox/inbox.ts"
+import type { SignSent } from "./enquiry/sent-path.ts"
 import type { SentPhotos } from "./enquiry/sent-photos.ts"
 import type { SheetLinks } from "./sheet/sheet-links.ts"
 import type { VehicleSheet } from "./sheet/vehicle-sheet.ts"
@@ -13,6 +14,7 @@ import type { Watches } from "./watch/watches.ts"
 /** What forms and the pages behind the links of mails do with the database; each answers within three seconds. */
 export type FormServices = {
   readonly enquiries: Enquiries
+  readonly signSent: SignSent
   readonly inbox: DealerInbox
   readonly watches: Watches
   readonly factsLinks: FactsLinks

@@ -8,6 +8,7 @@ const fail = () => {
 
 /** A site that takes enquiries, and can do nothing with them. */
 export const failingForms: FormServices = {
+  signSent: async () => null,
   enquiries: { save: fail, readLink: fail, perform: fail },
   inbox: { read: fail, perform: fail, renew: fail, findPhoto: fail },
   watches: { ask: fail, readLink: fail, perform: fail },

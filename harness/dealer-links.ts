@@ -1,7 +1,8 @@
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { formatSigned } from "#domain/enquiry/sent-path.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
-import { signInboxToken } from "#server/mail/link-token.ts"
+import { signInboxToken, signSent } from "#server/mail/link-token.ts"
 import { signSheetToken } from "#server/sheet/mails/sheet-link.ts"
 import { query } from "./query.ts"
 
@@ -9,6 +10,12 @@ import { query } from "./query.ts"
 export async function findInboxPath(databaseUrl: string, at: Date): Promise<string> {
   const day = formatIsoDay(buildPragueMoment(at))
   return buildLinkPath("inbox", signInboxToken(await readLinkKey(databaseUrl), day))
+}
+
+/** The confirmation page, whose address the site signs. */
+export async function signSentPath(databaseUrl: string, path: string): Promise<string> {
+  const signed = formatSigned(new URL(path, "http://localhost").searchParams)
+  return `${path}&podpis=${signSent(await readLinkKey(databaseUrl), signed)}`
 }
 
 /** The path of the page on which the dealer says what is true of the vehicle. */

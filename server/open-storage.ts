@@ -21,7 +21,7 @@ import { eraseAgain, openErasureJournal } from "./erasure/erasure-journal.ts"
 import { createAnswerHours } from "./insights/answer-hours.ts"
 import { createCounts } from "./insights/counts.ts"
 import { startJobs } from "./jobs.ts"
-import { createReadLinkKey, isGenuineLink } from "./mail/link-token.ts"
+import { createReadLinkKey, isGenuineLink, signSent } from "./mail/link-token.ts"
 import { mailQueues } from "./mail/mail.ts"
 import { type MailLimits, mailLimits } from "./mail/mail-limits.ts"
 import { createPostMails } from "./mail/post-mail.ts"
@@ -194,6 +194,11 @@ export function openStorage(options: StorageOptions) {
     isGenuineLink: (page: LinkPage, token: string) => isGenuineLink(page, token, readKey).catch(() => true),
     forms: {
       enquiries,
+      signSent: (signed) =>
+        readKey().then(
+          (key) => signSent(key, signed),
+          () => null,
+        ),
       inbox: createDealerInbox({ ...visitorWork, listUnreported }),
       watches,
       factsLinks,

@@ -17,7 +17,10 @@ export type SentEnquiry = Pick<Enquiry, "contactMethod" | "callWindow" | "visit"
   readonly hasReceipt: boolean
 }
 
-const params = {
+/** Proves that the site has written an address; null while it cannot be known. */
+export type SignSent = (signed: string) => Promise<string | null>
+
+const signedParams = {
   code: "cislo",
   contactMethod: "zpusob",
   about: "o",
@@ -29,17 +32,31 @@ const params = {
   onlyBy: "jen",
   receipt: "potvrzeni",
 } as const
+const params = { ...signedParams, signature: "podpis" } as const
+
+type Search = { get(name: string): string | null }
+
+/** All that the page says: what its signature is of. */
+export function formatSigned(search: Search): string {
+  return Object.values(signedParams)
+    .map((name) => search.get(name) ?? "")
+    .join(" ")
+}
 
 const contactNames = { phone: "telefon", email: "email" } as const
 
 const abouts = ["vehicle", "search", "offer"] as const satisfies readonly EnquirySubject["kind"][]
 
-/** The page may be loaded again, so what it says stands in its address: numbers and what was chosen, never a visitor's word. */
-export function buildSentPath(
+/**
+ * The page may be loaded again, so what it says stands in its address: numbers and what was chosen, never a visitor's word.
+ * Nobody else can write one.
+ */
+export async function buildSentPath(
   { code, hasReceipt }: Pick<SentEnquiry, "code" | "hasReceipt">,
   { contactMethod, subject, callWindow, visit, phone, email }: Enquiry,
-): string {
-  const values = {
+  sign: SignSent,
+): Promise<string> {
+  const signed = {
     code: code.replace(" ", ""),
     contactMethod,
     about: subject.kind,
@@ -51,6 +68,7 @@ export function buildSentPath(
     onlyBy: email === null ? contactNames.phone : phone === null ? contactNames.email : "",
     receipt: hasReceipt ? "1" : "",
   }
+  const values = { ...signed, signature: (await sign(Object.values(signed).join(" "))) ?? "" }
   const query = Object.entries(params)
     .map(([key, name]) => [name, values[key as keyof typeof params]] as const)
     .filter(([, value]) => value !== "")
@@ -59,8 +77,10 @@ export function buildSentPath(
 }
 
 /** Undefined for an address that nobody was sent to. */
-export function readSentEnquiry(search: { get(name: string): string | null }): SentEnquiry | undefined {
+export async function readSentEnquiry(search: Search, sign: SignSent): Promise<SentEnquiry | undefined> {
   const get = (key: keyof typeof params) => search.get(params[key]) ?? ""
+  const signature = await sign(formatSigned(search))
+  if (signature !== null && signature !== get("signature")) return undefined
   const [, first, second] = /^([2-9A-HJKMNP-Z]{3})([2-9A-HJKMNP-Z]{3})$/.exec(get("code")) ?? []
   if (first === undefined || second === undefined) return undefined
   const contactMethod = readContactMethod(get("contactMethod"))

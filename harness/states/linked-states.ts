@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { sheetFields } from "#domain/sheet/sheet-form.ts"
+import { signSentPath } from "../dealer-links.ts"
 import { chooseVisit, enquiredVehicle, findForm } from "../enquiry-form.ts"
 import { fillInbox } from "../example-inbox.ts"
 import { query } from "../query.ts"
@@ -202,6 +203,10 @@ const at =
   (path: string): FindPath =>
   async () =>
     path
+const showSent =
+  (rest: string): FindPath =>
+  ({ databaseUrl }) =>
+    signSentPath(databaseUrl, `/poptavka/odeslano?cislo=K7M4PX&zpusob=${rest}`)
 const erasedAt = "?kdy=2026-11-16T10:30"
 const row = (name: string, findPath: FindPath, open?: State["open"]): LinkedState => ({
   name,
@@ -216,6 +221,9 @@ export const linkedStates: readonly LinkedState[] = [
   row("sheet-public", at(enquiredVehicle)),
   { name: "sheet-flaw", findPath: at(enquiredVehicle), open: openFlawPhoto },
 
+  row("sent-offer", showSent("question&o=offer&vuz=104211&fotografie=3&potvrzeni=1")),
+  row("sent-question", showSent("question&o=vehicle&vuz=104211&potvrzeni=1")),
+  row("sent-visit", showSent("visit&o=vehicle&vuz=104211&den=2026-11-18&cas=10:30")),
   row("day-answer", showDay, chooseAnswer),
   row("facts-ask", at("/prodejce")),
   row("facts-edit", findDealerLink("hodiny"), addClosure),

@@ -233,14 +233,6 @@ export const pageStates: readonly State[] = [
     },
     full: true,
   },
-  { name: "sent-offer", path: sentPath("question&o=offer&vuz=104211&fotografie=3&potvrzeni=1"), full: true },
-  { name: "sent-question", path: sentPath("question&o=vehicle&vuz=104211&potvrzeni=1"), full: true },
-  {
-    name: "sent-visit",
-    path: sentPath("visit&o=vehicle&vuz=104211&den=2026-11-18&cas=10:30"),
-    checkedAt: [1280],
-    full: true,
-  },
 ]
 
 /** The pages on which a dealer shows: one with long words, who has left out what is optional. */
@@ -314,8 +306,4 @@ async function chooseMethod(page: Page, method: string): Promise<void> {
 
 export async function waitForErrors(page: Page): Promise<void> {
   await page.getByRole("alert").filter({ hasText: "Opravte prosím" }).waitFor()
-}
-
-function sentPath(rest: string): string {
-  return `/poptavka/odeslano?cislo=K7M4PX&zpusob=${rest}`
 }

@@ -82,6 +82,11 @@ export async function readInboxToken(
   return day !== "" && isEqual(signature, sign(await readKey(), `day ${day}`)) ? day : undefined
 }
 
+/** For the address of the confirmation page, which opens nothing. */
+export function signSent(key: Buffer, signed: string): string {
+  return sign(key, `sent ${signed}`)
+}
+
 /** "20261118" as "2026-11-18" */
 function formatDay(digits: string): string {
   return digits.replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3")

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { findSheetPath } from "#harness/dealer-links.ts"
+import { findSheetPath, signSentPath } from "#harness/dealer-links.ts"
 import { chooseVisit } from "#harness/enquiry-form.ts"
 import { fillInbox } from "#harness/example-inbox.ts"
 import { query } from "#harness/query.ts"
@@ -38,6 +38,8 @@ const contact = { telefon: "777 123 456", email: "jana@example.cz" }
 const MAX_DAY_BYTES = 60_000
 
 test("the pages of an enquiry are accessible and fit, narrow and wide", async ({ page, site }) => {
+  const sent = "/poptavka/odeslano?cislo=K7M4PX&zpusob=visit&o=vehicle&vuz=104211&den=2026-11-18&cas=10:30"
+  await show(page, site.origin + (await signSentPath(site.databaseUrl, sent)))
   const mails = await sendEnquiry(site, { ...contact, ...chooseVisitFields(), zprava: "Kontrola stránek" })
   const dealer = site.origin + findLink(mails, "prodejce")
   for (const step of ["", "?krok=zrusit", "?krok=cas"]) await show(page, dealer + step)

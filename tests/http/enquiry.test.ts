@@ -232,15 +232,24 @@ describe("the confirmation page", () => {
     const other = buildVehicle({ id: 2, model: "Octavia", priceCzk: 300_000 })
     const after = buildStock([other])
     const soldById = new Map([[104211, { vehicle, soldOn: "2026-11-16" }]])
+    const sale = { stock: { current: () => ({ ...after, soldById }), findVehicle: async () => undefined } }
     const { page } = await ask(
       "/poptavka/odeslano?cislo=K7M4PX&zpusob=question&o=vehicle&vuz=104211",
       undefined,
-      {
-        stock: { current: () => ({ ...after, soldById }), findVehicle: async () => undefined },
-      },
+      sale,
     )
     expect(page).toContain("vůz se ale mezitím prodal")
     expect(page).toContain("Podobná vozidla")
+    const exchange = await ask(
+      "/poptavka/odeslano?cislo=K7M4PX&zpusob=question&o=offer&vuz=104211",
+      undefined,
+      sale,
+    )
+    expect(exchange.page).toContain("Děkujeme, nabídka dorazila.")
+    expect(exchange.page).toContain("Škoda Octavia, prodáno")
+    expect(exchange.page).toContain("Podobná vozidla")
+    const form = await ask("/vykup/nabidka?vuz=104211", undefined, sale)
+    expect(form.page).toContain("Škoda Octavia, prodáno")
     expect(page).toContain("/vozidla/skoda/octavia/2")
   })
 

@@ -87,7 +87,7 @@ describe("an offer that is sent", () => {
       const { status, headers } = await send({ ...filled, vuz: "104211" }, [["IMG_1.JPG", photo]])
       expect(status).toBe(303)
       expect(headers.get("location")).toMatch(
-        /^\/poptavka\/odeslano\?cislo=\w{6}&zpusob=question&o=offer&vuz=104211&fotografie=1&potvrzeni=1#hotovo$/,
+        /^\/poptavka\/odeslano\?cislo=\w{6}&zpusob=question&o=offer&vuz=104211&fotografie=1&potvrzeni=1&podpis=[0-9a-f]{32}#hotovo$/,
       )
       expect(await (await demo.get(headers.get("location") ?? "")).text()).toContain("Číslo nabídky")
     })

@@ -4,6 +4,7 @@ import type { EnquiryOutcome } from "#domain/enquiry/enquiries.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { buildSentPath } from "#domain/enquiry/sent-path.ts"
 import type { Fields, Submitted } from "#domain/form/field.ts"
+import type { FormServices } from "#domain/page-services.ts"
 import { databaseUnavailable, retryAfter } from "#domain/site/retry-after.ts"
 import { buildEnquiryEmailLink } from "./build-enquiry-email-link.ts"
 import type { FormSubject, UnsavedForm } from "./enquiry-form-props.ts"
@@ -14,8 +15,12 @@ export function comesFromPage(request: Request): boolean {
 }
 
 /** To the confirmation page, with a fragment of its own: the browser would otherwise carry over the form's. */
-export function confirmEnquiry(saved: Extract<EnquiryOutcome, { readonly saved: true }>, enquiry: Enquiry) {
-  return redirect(`${buildSentPath(saved, enquiry)}#${SENT_ID}`, 303)
+export async function confirmEnquiry(
+  saved: Extract<EnquiryOutcome, { readonly saved: true }>,
+  enquiry: Enquiry,
+  { signSent }: FormServices,
+) {
+  return redirect(`${await buildSentPath(saved, enquiry, signSent)}#${SENT_ID}`, 303)
 }
 
 type SentForm<Of extends Fields> = {

@@ -5,12 +5,12 @@ import { formatFullName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import type { FormVehicle } from "./enquiry-form-props.ts"
 
 /** What the form shows of the vehicle that it is about. */
-export function buildFormVehicle(vehicle: Vehicle): FormVehicle {
+export function buildFormVehicle(vehicle: Vehicle, isSold = false): FormVehicle {
   const number = findMainPhoto(vehicle)
   return {
     id: vehicle.id,
     name: formatFullName(vehicle),
-    price: formatPriceCzk(vehicle.priceCzk),
+    price: isSold ? "prodáno" : formatPriceCzk(vehicle.priceCzk),
     photo: number === undefined ? null : buildPhotoPath(vehicle, number, 160, "webp"),
   }
 }

@@ -29,7 +29,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 /** Photos come beside the form, re-encoded already. Only what is saved is confirmed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const { enquiries } = requireForms(context)
+  const forms = requireForms(context)
   const { sentPhotos = noPhotos } = services
   const sent = readSubmitted(offerFields, await request.formData())
   const subject = findOfferFacts(services, parseVehicleId(sent.vehicle))?.subject ?? null
@@ -37,8 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reading = readOffer(submitted, sentPhotos, buildPragueMoment(new Date()).year)
   if (!reading.ok) return data({ subject, submitted, errors: reading.errors, failure: null }, { status: 422 })
   const suspect = reading.suspect || !comesFromPage(request)
-  const outcome = await enquiries.save(reading.enquiry, { ...sentPhotos, suspect })
-  if (outcome.saved) return confirmEnquiry(outcome, reading.enquiry)
+  const outcome = await forms.enquiries.save(reading.enquiry, { ...sentPhotos, suspect })
+  if (outcome.saved) return confirmEnquiry(outcome, reading.enquiry, forms)
   if (outcome.photosGone) {
     const errors = [{ name: offerFields.photos.name, text: PHOTOS_GONE }]
     return data({ subject, submitted, errors, failure: null }, { status: 409 })

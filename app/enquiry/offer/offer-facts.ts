@@ -18,9 +18,13 @@ export function findOfferFacts(
   const snapshot = stock.current()
   const id = boughtId ?? 0
   // Sold between the visitor's page and the form: the dealer should know which it was.
-  const bought = snapshot?.vehicleById.get(id) ?? snapshot?.soldById.get(id)?.vehicle
+  const sold = snapshot?.soldById.get(id)?.vehicle
+  const bought = snapshot?.vehicleById.get(id) ?? sold
   return {
-    subject: { kind: "offer", bought: bought === undefined ? null : buildFormVehicle(bought) },
+    subject: {
+      kind: "offer",
+      bought: bought === undefined ? null : buildFormVehicle(bought, bought === sold),
+    },
     makes: snapshot === undefined ? [] : listMakesInStock(snapshot).map(({ make }) => make),
   }
 }

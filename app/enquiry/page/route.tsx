@@ -38,7 +38,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 /** Every form except offers and watches is sent here. An enquiry is confirmed only once it is saved. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { enquiries } = requireForms(context)
+  const forms = requireForms(context)
   const { stock, dealer } = context.get(servicesContext)
   const sent = readSubmitted(enquiryFields, await request.formData())
   const subject = describeSubject(sent, stock.current())
@@ -50,8 +50,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Here is the last who can name a search: the dealer's mails and pages have its address only.
   const inWords = subject.kind === "search" ? { inWords: formatCriteria(subject.criteria) } : {}
   const enquiry = { ...reading.enquiry, subject: { ...reading.enquiry.subject, ...inWords } }
-  const outcome = await enquiries.save(enquiry, { suspect })
-  if (outcome.saved) return confirmEnquiry(outcome, enquiry)
+  const outcome = await forms.enquiries.save(enquiry, { suspect })
+  if (outcome.saved) return confirmEnquiry(outcome, enquiry, forms)
   return answerNotSaved({ subject, fields: enquiryFields, submitted, email: dealer.email }, outcome, {
     subject,
   })
@@ -125,10 +125,11 @@ function describeSubject(
 ): FormSubject {
   const id = parseVehicleId(submitted.vehicle)
   if (id !== undefined) {
-    const vehicle = stock?.vehicleById.get(id) ?? stock?.soldById.get(id)?.vehicle
+    const sold = stock?.soldById.get(id)?.vehicle
+    const vehicle = stock?.vehicleById.get(id) ?? sold
     return vehicle === undefined
       ? { kind: "vehicle", id, name: "", price: "", photo: null }
-      : { kind: "vehicle", ...buildFormVehicle(vehicle) }
+      : { kind: "vehicle", ...buildFormVehicle(vehicle, vehicle === sold) }
   }
   if (!submitted.search.startsWith("?")) return { kind: "general" }
   return describeSearch(new URLSearchParams(submitted.search), stock)

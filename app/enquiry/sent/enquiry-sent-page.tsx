@@ -33,7 +33,8 @@ export type EnquirySentPageProps = {
 }
 
 export function EnquirySentPage(props: EnquirySentPageProps) {
-  const { sent, vehicle, sold, similar, answerDay } = props
+  const { sent, vehicle, similar, answerDay } = props
+  const sold = sent.about === "offer" ? null : props.sold
   const dealer = useDealer()
   const heading = useRef<HTMLHeadingElement>(null)
   const navigation = useNavigationType()
@@ -47,13 +48,13 @@ export function EnquirySentPage(props: EnquirySentPageProps) {
       <div className="sent">
         <div className="sent-head">
           <h1 ref={heading} id={SENT_ID} tabIndex={-1} className="sent-heading">
-            {sold === null ? formatSentHeading(sent) : sentTexts.soldHeading}
+            {formatSentHeading(sent, sold !== null)}
           </h1>
           <p className="lead mt-3">
             {sold === null ? formatSentLead(sent, answer) : sentTexts.soldLead(formatFullName(sold), answer)}
           </p>
         </div>
-        <Receipt sent={sent} vehicle={vehicle} sold={sold} />
+        <Receipt {...props} />
         <div className="sent-next">
           {sold === null && <WhatHappensNext sent={sent} answer={answer} />}
           <p className="flex flex-wrap gap-3 max-sm:grid">
@@ -151,7 +152,7 @@ function listRows(
   dealer: Dealer,
 ): readonly (readonly [string, string])[] {
   const { contactMethod, visit, callWindow } = sent
-  if (sent.about === "offer") return listOfferRows({ sent, vehicle })
+  if (sent.about === "offer") return listOfferRows({ sent, vehicle, sold })
   return [
     ...(vehicle === null ? [] : [[sentTexts.vehicle, formatFullName(vehicle)] as const]),
     ...(sold === null ? [] : [[sentTexts.vehicle, sentTexts.soldOf(formatVehicleName(sold))] as const]),
@@ -169,13 +170,11 @@ function listRows(
   ]
 }
 
-function listOfferRows({
-  sent,
-  vehicle,
-}: Pick<ReceiptProps, "sent" | "vehicle">): readonly (readonly [string, string])[] {
+function listOfferRows({ sent, vehicle, sold }: ReceiptProps): readonly (readonly [string, string])[] {
   const { photoCount } = sent
   return [
     ...(vehicle === null ? [] : [[sentTexts.bought, formatFullName(vehicle)] as const]),
+    ...(sold === null ? [] : [[sentTexts.bought, sentTexts.soldOf(formatVehicleName(sold))] as const]),
     [sentTexts.photos, photoCount === 0 ? sentTexts.noPhotos : String(photoCount)],
   ]
 }

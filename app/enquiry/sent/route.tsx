@@ -14,18 +14,14 @@ import { formatSentHeading, sentTexts } from "./texts.ts"
 const SIMILAR_SHOWN = 4
 
 /** The database is not asked: what the page says stands in its address, to which a visitor is sent. */
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { forms, stock, dealer } = context.get(servicesContext)
-  const sent = forms === null ? undefined : readSentEnquiry(url.searchParams)
+  const sent = forms === null ? undefined : await readSentEnquiry(url.searchParams, forms.signSent)
   if (sent === undefined) throw data(null, { status: 404 })
   const snapshot = stock.current()
   const now = buildPragueMoment(new Date())
   const vehicle = sent.vehicleId === null ? undefined : snapshot?.vehicleById.get(sent.vehicleId)
-  // The vehicle that an offer is to be exchanged for may be another, then.
-  const sold =
-    sent.vehicleId === null || sent.about === "offer"
-      ? undefined
-      : snapshot?.soldById.get(sent.vehicleId)?.vehicle
+  const sold = sent.vehicleId === null ? undefined : snapshot?.soldById.get(sent.vehicleId)?.vehicle
   return {
     sent,
     vehicle: vehicle === undefined ? null : summarizeForCard(vehicle),
@@ -43,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [{ loaderData: s
     ? []
     : buildPageMeta(
         {
-          title: loaderData.sold === null ? formatSentHeading(loaderData.sent) : sentTexts.soldHeading,
+          title: formatSentHeading(loaderData.sent, loaderData.sold !== null),
           description: sentTexts.summary,
           path: pagePaths["enquiry-sent"],
           robots: "noindex, nofollow",

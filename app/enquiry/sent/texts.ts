@@ -23,7 +23,6 @@ export const sentTexts = {
     `Zavolejte a\u00a0řekněte číslo ${formatCode(code)}, hned víme, o\u00a0co jde.`,
   moveVisit: (code: string) => `Zavolejte a\u00a0řekněte číslo ${formatCode(code)}, termín přesuneme.`,
   soldOf: (name: string) => `${name}, prodáno`,
-  soldHeading: "Dotaz dorazil, vůz se ale mezitím prodal.",
   soldLead: (name: string, answer: string) =>
     `${name} už v\u00a0nabídce není. Na\u00a0dotaz vám přesto odpovíme ${answer}.`,
   numberOfOffer: "Číslo nabídky",
@@ -57,11 +56,13 @@ const headings = {
   visit: "Děkujeme, žádost o\u00a0termín dorazila.",
 } as const
 
-export function formatSentHeading({
-  contactMethod,
-  about,
-}: Pick<SentEnquiry, "contactMethod" | "about">): string {
+/** An offer stays one, whatever becomes of the vehicle that it is to be exchanged for. */
+export function formatSentHeading(
+  { contactMethod, about }: Pick<SentEnquiry, "contactMethod" | "about">,
+  isSold: boolean,
+): string {
   if (about === "offer") return "Děkujeme, nabídka dorazila."
+  if (isSold) return "Dotaz dorazil, vůz se ale mezitím prodal."
   return about === "search" ? "Děkujeme, poptávka dorazila." : headings[contactMethod]
 }
 
