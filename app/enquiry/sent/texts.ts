@@ -29,7 +29,6 @@ export const sentTexts = {
   bought: "Kupujete",
   photos: "Fotografie",
   noPhotos: "žádné",
-  buyBack: "Zpět na\u00a0výkup",
   asked: "Dotaz je uložený",
   offered: "Nabídka je uložená",
   value: "Odhadneme cenu",

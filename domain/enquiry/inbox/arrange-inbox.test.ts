@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { usualTimes as times } from "#harness/builders.ts"
 import { buildPragueMoment } from "../../calendar/prague-moment.ts"
-import { arrangeInbox, countExpected, countWorkingDays, findOutlook, groupOpen } from "./arrange-inbox.ts"
+import { arrangeInbox, countExpected, findOutlook, groupOpen } from "./arrange-inbox.ts"
 import type { InboxRecord } from "./inbox.ts"
 import { formatLater, formatSince } from "./inbox-words.ts"
 import { formatLaterTime, listLaterTimes } from "./later-times.ts"
@@ -28,7 +28,6 @@ function build(token: string, changes: Partial<InboxRecord> = {}): InboxRecord {
       visit: null,
     },
     receivedAt: at("2026-11-16T09:00"),
-    isQuarantined: false,
     isWaiting: true,
     handled: null,
     laterAt: null,
@@ -98,13 +97,6 @@ describe("a day", () => {
       ["older", ["old"]],
       ["days", ["12", "13", "16"]],
       ["recent", ["17", "18"]],
-    ])
-  })
-
-  it("counts the days on which the dealer was open since an enquiry came", () => {
-    const count = (text: string) => countWorkingDays(at(text), times, now)
-    expect([count("2026-11-18T06:00"), count("2026-11-16T09:00"), count("2026-11-13T09:00")]).toEqual([
-      0, 1, 2,
     ])
   })
 

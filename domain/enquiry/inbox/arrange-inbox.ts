@@ -1,5 +1,4 @@
 import { addDays, countDaysBetween, formatIsoDay } from "../../calendar/calendar-day.ts"
-import { type DealerTimes, planDay } from "../../calendar/day-plan.ts"
 import { formatMinutes, type Moment } from "../../calendar/opening-hours.ts"
 import { willBeReminded } from "../visit/needs-reminder.ts"
 import { isVisitOver } from "../visit/visit-days.ts"
@@ -100,14 +99,6 @@ function findGroup({ receivedAt }: InboxRecord, now: Moment): GroupName {
   const days = countDaysBetween(receivedAt, now)
   if (days > DAYS_OF_WEEK) return "older"
   return days > 1 ? "days" : "recent"
-}
-
-/** On how many days since it came the dealer has been open; 0 where it came today. */
-export function countWorkingDays(receivedAt: Moment, dealerTimes: DealerTimes, now: Moment): number {
-  const days = Math.max(0, countDaysBetween(receivedAt, now))
-  return Array.from({ length: days }, (_, index) => planDay(addDays(now, -index), dealerTimes)).filter(
-    ({ plan }) => plan.kind === "open",
-  ).length
 }
 
 /** What is known about whether a visitor comes. */

@@ -9,8 +9,6 @@ export type InboxRecord = {
   readonly code: string
   readonly enquiry: Enquiry
   readonly receivedAt: Moment
-  /** Quarantined as a bot's. */
-  readonly isQuarantined: boolean
   readonly isWaiting: boolean
   /** The stamp names that one time, so that nobody reopens what somebody else has handled since. */
   readonly handled: { readonly at: Moment; readonly stamp: number } | null

@@ -48,7 +48,7 @@ function selectRecords(database: Database) {
   return database
     .selectFrom("enquiry")
     .innerJoin("link_key", (join) => join.onTrue())
-    .select(["code", "fields", "received_at", "link_id", "key", "suspect", "handled_at", "later_at"])
+    .select(["code", "fields", "received_at", "link_id", "key", "handled_at", "later_at"])
     .select(["missed_calls", "visit", "visit_changed_at", "reminded_at", isWaiting.as("is_waiting")])
     .select(
       sql<readonly string[]>`array(
@@ -66,7 +66,6 @@ function describeRecord(row: RecordRow, today: string): InboxRecord {
     code: row.code,
     enquiry: row.fields,
     receivedAt: buildPragueMoment(row.received_at),
-    isQuarantined: row.suspect,
     isWaiting: row.is_waiting,
     handled: handled_at && { at: buildPragueMoment(handled_at), stamp: handled_at.getTime() },
     laterAt: later_at && buildPragueMoment(later_at),

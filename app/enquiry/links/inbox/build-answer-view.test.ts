@@ -31,7 +31,6 @@ function answer(subject: EnquirySubject) {
     code: "4K7 M2X",
     enquiry,
     receivedAt: now,
-    isQuarantined: false,
     isWaiting: true,
     handled: null,
     laterAt: null,

@@ -13,12 +13,7 @@ import {
   isOfSold,
 } from "#domain/enquiry/enquiry.ts"
 import { formatCall, formatOnVisit } from "#domain/enquiry/enquiry-times.ts"
-import {
-  countWorkingDays,
-  findOutlook,
-  type RecordGroup,
-  type VisitOutlook,
-} from "#domain/enquiry/inbox/arrange-inbox.ts"
+import { findOutlook, type RecordGroup, type VisitOutlook } from "#domain/enquiry/inbox/arrange-inbox.ts"
 import type { InboxRecord } from "#domain/enquiry/inbox/inbox.ts"
 import { formatSince, formatWaiting } from "#domain/enquiry/inbox/inbox-words.ts"
 import { listReplyMethods, type ReplyMethod } from "#domain/enquiry/inbox/reply-methods.ts"
@@ -48,7 +43,6 @@ export type InboxSite = {
 export type InboxPlace = InboxSite & { readonly now: Moment }
 
 const FIRST_OF_FOLD = 3
-const MAX_AGE_DOTS = 5
 const SHOWN_PHOTOS = 3
 const SUSPECT_CHARACTERS = 120
 
@@ -116,7 +110,7 @@ function describeAsked(subject: EnquirySubject, stock: StockSnapshot | undefined
 
 export function describeOpen(record: InboxRecord, place: InboxPlace) {
   const { token, enquiry, receivedAt, missedCalls, visit } = record
-  const { now, stock, dealer } = place
+  const { now, stock } = place
   const request = formatRequest(enquiry, visit)
   return {
     token,
@@ -125,7 +119,6 @@ export function describeOpen(record: InboxRecord, place: InboxPlace) {
     about: nameSubject(record, place),
     since: formatSince(receivedAt, now),
     waiting: formatWaiting(receivedAt, now),
-    age: Math.min(MAX_AGE_DOTS, countWorkingDays(receivedAt, dealer, now)),
     request: enquiry.message === "" ? null : request,
     missed: formatMissedCalls(missedCalls),
     missedCalls,

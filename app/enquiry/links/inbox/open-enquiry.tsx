@@ -34,16 +34,12 @@ export function OpenEnquiry({ path, row, isOpen, laterTimes }: OpenEnquiryProps)
         <summary className="inbox-enquiry-head">
           <span className="inbox-words">{row.words}</span>
           <span className="inbox-facts inbox-when-closed">
-            <Age days={row.age} />
             {`${row.since} · ${row.about}`}
             <span className="max-sm:hidden">{`, ${row.name}`}</span>
           </span>
           <span className="inbox-facts inbox-when-open">
             <b className="font-bold wrap-anywhere text-ink">{row.name}</b>
-            <span>
-              <Age days={row.age} />
-              {[row.waiting, row.missed].filter(Boolean).join(", ")}
-            </span>
+            <span>{[row.waiting, row.missed].filter(Boolean).join(", ")}</span>
             {row.request !== null && <span>{row.request}</span>}
           </span>
         </summary>
@@ -64,11 +60,6 @@ export function OpenEnquiry({ path, row, isOpen, laterTimes }: OpenEnquiryProps)
       {first !== undefined && <MethodSquare method={first} name={row.name} />}
     </li>
   )
-}
-
-/** A dot for each working day that it waits, a ring where it came today; the words say it, too. */
-function Age({ days }: { readonly days: number }) {
-  return <span aria-hidden="true" className="inbox-age" data-days={days} />
 }
 
 export function AskedLink({ asked }: { readonly asked: NonNullable<OpenRow["asked"]> }) {
