@@ -16,9 +16,11 @@ const enquiry: Enquiry = {
   callWindow: null,
   visit: { day: "2026-11-18", time: "10:30" },
 }
-const start = (changes: Partial<Enquiry> = {}): EnquiryState => {
+const yesterday: Moment = { ...now, day: 15, weekday: "sunday" }
+const start = (changes: Partial<Enquiry> = {}, changedAt = yesterday): EnquiryState => {
   const asked = { ...enquiry, ...changes }
-  return { enquiry: asked, isHandled: false, visit: findAskedVisit(asked) }
+  const visit = findAskedVisit(asked)
+  return { enquiry: asked, isHandled: false, visit: visit && { ...visit, changedAt } }
 }
 
 const visits = fc.constantFrom("confirm", "propose", "accept", "ask", "cancel")
@@ -64,10 +66,18 @@ describe("actions on a visit", () => {
           if (next === undefined) continue
           expect(next.sequence).toBe(visit.sequence + 1)
           expect(next.inCalendar).toBe(visit.inCalendar || next.kind === "confirmed")
-          state = { ...state, visit: next }
+          state = { ...state, visit: { ...next, changedAt: yesterday } }
         }
       }),
     )
+  })
+
+  it("let a visitor ask again only after an answer, or once a request has waited for a day", () => {
+    const ask = { kind: "ask", sequence: 0, day: "2026-11-19", time: "14:00" } as const
+    const decide = (changedAt: Moment) => decideAction(start({}, changedAt), "visitor", ask, now)
+    expect(decide(now)).toBeUndefined()
+    expect(decide({ ...yesterday, minutes: now.minutes + 1 })).toBeUndefined()
+    expect(decide(yesterday)).toMatchObject({ visit: { kind: "asked", sequence: 1 } })
   })
 
   it("of a state that is no more do nothing", () => {

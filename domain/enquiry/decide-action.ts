@@ -1,6 +1,7 @@
-import type { Moment } from "../calendar/opening-hours.ts"
+import { addDays, formatIsoDay } from "../calendar/calendar-day.ts"
+import { formatMinutes, type Moment } from "../calendar/opening-hours.ts"
 import type { Enquiry } from "./enquiry.ts"
-import type { EnquiryAction, EnquiryParty, VisitStep } from "./linked-enquiry.ts"
+import type { EnquiryAction, EnquiryParty, VisitState, VisitStep } from "./linked-enquiry.ts"
 import { isVisitOver } from "./visit/visit-days.ts"
 
 /** A visit as it is saved; `inCalendar` once a calendar file went out, which a cancellation must then take back. */
@@ -9,7 +10,7 @@ export type SavedVisit = VisitStep & { readonly inCalendar: boolean }
 export type EnquiryState = {
   readonly enquiry: Enquiry
   readonly isHandled: boolean
-  readonly visit: SavedVisit | null
+  readonly visit: (SavedVisit & VisitState) | null
 }
 
 export type ActionEffect =
@@ -51,7 +52,7 @@ export function decideAction(
 type VisitAction = Exclude<EnquiryAction, { readonly kind: "erase" | "handle" | "come" }>
 
 function findNextStep(
-  visit: VisitStep,
+  visit: VisitState,
   party: EnquiryParty,
   action: VisitAction,
   now: Moment,
@@ -65,7 +66,7 @@ function findNextStep(
       ? { kind: "proposed", sequence, day: action.day, time: action.time, note: action.note }
       : undefined
   if (action.kind === "ask")
-    return party === "visitor" && visit.kind !== "confirmed"
+    return party === "visitor" && canAskOther(visit, now)
       ? { kind: "asked", sequence, day: action.day, time: action.time }
       : undefined
   const isAnswer =
@@ -73,6 +74,19 @@ function findNextStep(
       ? party === "dealer" && visit.kind === "asked"
       : party === "visitor" && visit.kind === "proposed"
   return isAnswer && !isVisitOver(visit, now) ? { kind: "confirmed", sequence, day, time } : undefined
+}
+
+/**
+ * For another time a visitor asks in answer to one, or when a request has waited for a day: else one link could send the dealer
+ * mails without end. What is confirmed is moved by telephone, so that nobody waits at the gate.
+ */
+export function canAskOther({ kind, changedAt }: VisitState, now: Moment): boolean {
+  return kind === "proposed" || (kind === "asked" && isDayOld(changedAt, now))
+}
+
+function isDayOld(moment: Moment, now: Moment): boolean {
+  const end = `${formatIsoDay(addDays(moment, 1))} ${formatMinutes(moment.minutes)}`
+  return end <= `${formatIsoDay(now)} ${formatMinutes(now.minutes)}`
 }
 
 /** A visitor who accepts must know that it holds, and the dealer that it does. */

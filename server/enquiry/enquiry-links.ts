@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Transaction } from "kysely"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import { type ActionEffect, decideAction, findAskedVisit } from "#domain/enquiry/decide-action.ts"
+import { type ActionEffect, decideAction } from "#domain/enquiry/decide-action.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
 import type {
   ActionOutcome,
@@ -95,17 +95,13 @@ async function actionIn(
 ): Promise<ActionOutcome> {
   const row = await transaction
     .selectFrom("enquiry")
-    .select(["id", "code", "fields", "handled_at", "visit"])
+    .select(["id", "code", "fields", "handled_at", "visit", "visit_changed_at", "received_at"])
     .where("link_id", "=", linkId)
     .forUpdate()
     .executeTakeFirst()
   if (row === undefined) return { done: false, why: "erased" }
-  const { id, code, fields, handled_at, visit } = row
-  const state = {
-    enquiry: fields,
-    isHandled: handled_at !== null,
-    visit: visit ?? findAskedVisit(fields),
-  }
+  const { id, code, fields, handled_at } = row
+  const state = { enquiry: fields, isHandled: handled_at !== null, visit: describeVisit(row) }
   const effect = decideAction(state, party, action, buildPragueMoment(at))
   if (effect === undefined) return { done: false, why: "stale" }
   if (party === "dealer") await noteAnswer(transaction, id, at)

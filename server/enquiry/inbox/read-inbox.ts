@@ -3,7 +3,6 @@ import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { findAskedVisit } from "#domain/enquiry/decide-action.ts"
 import type { InboxRecord, InboxRecords } from "#domain/enquiry/inbox/inbox.ts"
-import type { VisitState } from "#domain/enquiry/linked-enquiry.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
 import { signLinkToken } from "#server/mail/link-token.ts"
 
@@ -79,9 +78,7 @@ function describeRecord(row: RecordRow, today: string): InboxRecord {
 type VisitRow = Pick<Selectable<Tables["enquiry"]>, "visit" | "fields" | "visit_changed_at" | "received_at">
 
 /** How far a visit has come; null where none was asked for. */
-export function describeVisit({ visit, fields, visit_changed_at, received_at }: VisitRow): VisitState | null {
+export function describeVisit({ visit, fields, visit_changed_at, received_at }: VisitRow) {
   const saved = visit ?? findAskedVisit(fields)
-  if (saved === null) return null
-  const { inCalendar: _, ...step } = saved
-  return { ...step, changedAt: buildPragueMoment(visit_changed_at ?? received_at) }
+  return saved && { ...saved, changedAt: buildPragueMoment(visit_changed_at ?? received_at) }
 }

@@ -3,6 +3,7 @@ import { LinkLayout } from "#app/links/link-layout.tsx"
 import { LinkMissing, Phones } from "#app/links/link-missing.tsx"
 import { linkMeta, linkPage, type SentAction } from "#app/links/link-page.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { canAskOther } from "#domain/enquiry/decide-action.ts"
 import { type EnquiryAction, readSentAction, readStep } from "#domain/enquiry/linked-enquiry.ts"
 import { isVisitOver } from "#domain/enquiry/visit/visit-days.ts"
 import { visitFields } from "#domain/enquiry/visit-fields.ts"
@@ -23,6 +24,7 @@ const page = linkPage({
     return {
       visit,
       isOver: isVisitOver(visit, now),
+      canAskOther: canAskOther(visit, now),
       vehicle: findAskedVehicle(enquiry.subject, site.stock.current()),
       now,
       step: readStep(url.searchParams),

@@ -20,6 +20,7 @@ import { formatChanged, formatVisitHeading, listVisitLines, visitTexts } from ".
 export type VisitAnswerPageProps = {
   readonly visit: VisitState
   readonly isOver: boolean
+  readonly canAskOther: boolean
   readonly vehicle: AskedVehicle | null
   readonly now: Moment
   readonly step: LinkStep | null
@@ -28,14 +29,14 @@ export type VisitAnswerPageProps = {
 }
 
 export function VisitAnswerPage(props: VisitAnswerPageProps) {
-  const { visit, isOver, vehicle, step, answer } = props
+  const { visit, isOver, canAskOther, vehicle, step, answer } = props
   const { street, town } = useDealer()
   const path = useLocation().pathname
   const lines = listVisitLines(visit, vehicle?.name ?? null, `${street}, ${town}`)
   const invalid = answer?.kind === "invalid" ? answer : null
   if (vehicle?.isSold && !isOver && visit.kind !== "cancelled" && step !== "zrusit")
     return <SoldPage path={path} vehicle={vehicle} />
-  if (canAskOther(visit) && (invalid !== null || (step === "cas" && answer === null)))
+  if (canAskOther && (invalid !== null || (step === "cas" && answer === null)))
     return <OtherTimePage {...props} path={path} answer={invalid} lines={lines} />
   if (step === "prijedu" && answer === null && visit.kind === "confirmed" && !isOver)
     return <ComePage path={path} visit={visit} lines={lines} />
@@ -83,11 +84,6 @@ function SoldPage({ path, vehicle }: SoldPageProps) {
       </p>
     </LinkLayout>
   )
-}
-
-/** What is confirmed is moved by telephone, so that nobody waits at the gate. */
-function canAskOther({ kind }: VisitState): boolean {
-  return kind === "asked" || kind === "proposed"
 }
 
 type ActionsProps = Pick<VisitAnswerPageProps, "visit" | "vehicle"> & { readonly path: string }
