@@ -1,5 +1,5 @@
 import type { Enquiry } from "./enquiry.ts"
-import type { ActionOutcome, EnquiryAction, EnquiryParty, LinkReading } from "./linked-enquiry.ts"
+import type { ActionOutcome, EnquiryAction, EnquiryPage, LinkReading } from "./linked-enquiry.ts"
 import type { SentPhotos } from "./sent-photos.ts"
 
 export type EnquiryOutcome =
@@ -27,8 +27,8 @@ export type Attachments = {
 /** All answer within three seconds, whatever the database does. */
 export type Enquiries = {
   save(enquiry: Enquiry, sent: Attachments): Promise<EnquiryOutcome>
-  /** What the page behind a mail's link shows. A token of the other party is unknown. */
-  readLink(token: string, party: EnquiryParty): Promise<LinkReading>
+  /** What the page behind a mail's link shows. A token of another page is unknown. */
+  readLink(token: string, page: EnquiryPage): Promise<LinkReading>
   /** What a button of that page does, once. */
-  perform(token: string, party: EnquiryParty, action: EnquiryAction): Promise<ActionOutcome>
+  perform(token: string, page: EnquiryPage, action: EnquiryAction): Promise<ActionOutcome>
 }

@@ -1,9 +1,12 @@
 import type { Moment } from "../calendar/opening-hours.ts"
-import type { LinkStep, NotFound } from "../site/link-paths.ts"
+import type { LinkPage, LinkStep, NotFound } from "../site/link-paths.ts"
 import type { Enquiry } from "./enquiry.ts"
 
-/** Who received the mail with the link. */
 export type EnquiryParty = "dealer" | "visitor"
+
+/** Each has links of its own, so that the one by which a visitor erases can do nothing else. */
+export const enquiryPages = ["dealer", "visit", "erasure"] as const satisfies readonly LinkPage[]
+export type EnquiryPage = (typeof enquiryPages)[number]
 
 type Slot = { readonly day: string; readonly time: string | null }
 
@@ -44,9 +47,7 @@ export type EnquiryAction =
   | { readonly kind: "cancel"; readonly sequence: number }
   | { readonly kind: "erase" }
 
-export type LinkReading =
-  | { readonly found: true; readonly party: EnquiryParty; readonly linked: LinkedEnquiry }
-  | NotFound
+export type LinkReading = { readonly found: true; readonly linked: LinkedEnquiry } | NotFound
 
 export type ActionOutcome =
   | { readonly done: true }

@@ -52,12 +52,13 @@ function showEnquiry(fields: Fields, page: LinkedPage, step = "", pressed = "", 
 /** The page of a visit that the dealer has confirmed or moved, and the visitor then accepted. */
 function showVisit(page: LinkedPage, answers: "proposed" | "confirmed" | "accepted", step = ""): FindPath {
   return async (site) => {
-    const mails = await ask(site, visit)
-    const dealers = findLink(mails, "prodejce")
-    // The same token as in every mail to the visitor.
-    const visitors = findLink(mails, "smazat-udaje").replace("smazat-udaje", "termin")
-    if (answers === "confirmed") await press(site, dealers, { krok: "potvrdit", poradi: "0" })
-    else await press(site, dealers, { krok: "navrhnout", poradi: "0", zprava: note, ...other })
+    const dealers = findLink(await ask(site, visit), "prodejce")
+    const answer =
+      answers === "confirmed" ? { krok: "potvrdit" } : { krok: "navrhnout", zprava: note, ...other }
+    const mails = await waitForMailTo(site, contact.email, () =>
+      press(site, dealers, { poradi: "0", ...answer }),
+    )
+    const visitors = findLink(mails, "termin")
     if (answers === "accepted") await press(site, visitors, { krok: "prijmout", poradi: "1" })
     return (page === "termin" ? visitors : dealers) + addStep(step)
   }

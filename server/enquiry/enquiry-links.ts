@@ -43,9 +43,9 @@ export function createEnquiryLinks(options: LinkOptions): Pick<Enquiries, "readL
   const answerReading = createAnswerInTime(log, "link not read")
   const answerAction = createAnswerInTime(log, "action not saved")
   return {
-    readLink: (token, party) =>
+    readLink: (token, page) =>
       answerReading<LinkReading>({ found: false, why: "unavailable" }, async () => {
-        const linkId = await readLinkToken(token, party, readKey, isToday)
+        const linkId = await readLinkToken(token, page, readKey, isToday)
         if (linkId === undefined) return { found: false, why: "unknown" }
         const row = await database
           .selectFrom("enquiry")
@@ -53,12 +53,13 @@ export function createEnquiryLinks(options: LinkOptions): Pick<Enquiries, "readL
           .where("link_id", "=", linkId)
           .executeTakeFirst()
         if (row === undefined) return { found: false, why: "erased" }
-        return { found: true, party, linked: describeRow(row) }
+        return { found: true, linked: describeRow(row) }
       }),
-    perform: (token, party, action) =>
+    perform: (token, page, action) =>
       answerAction<ActionOutcome>({ done: false, why: "unavailable" }, async () => {
-        const linkId = await readLinkToken(token, party, readKey, isToday)
+        const linkId = await readLinkToken(token, page, readKey, isToday)
         if (linkId === undefined) return { done: false, why: "unknown" }
+        const party = page === "dealer" ? "dealer" : "visitor"
         const outcome = await database
           .transaction()
           .execute(async (transaction) =>

@@ -12,14 +12,14 @@ import {
 
 const key = Buffer.alloc(32, 7)
 const linkId = "0f3a1b2c-4d5e-4f60-8a7b-0123456789ab"
-const read = (token: string, purpose: "dealer" | "visitor" = "dealer", by = key) =>
+const read = (token: string, purpose: "dealer" | "visit" = "dealer", by = key) =>
   readLinkToken(token, purpose, async () => by)
 
 it("a token is read by its purpose only, with its key only, and no character of it may differ", async () => {
   const token = signLinkToken(key, linkId, "dealer")
   expect(token).toMatch(/^[0-9a-f]{64}$/)
   expect(await read(token)).toBe(linkId)
-  expect(await read(token, "visitor")).toBeUndefined()
+  expect(await read(token, "visit")).toBeUndefined()
   expect(await read(token, "dealer", Buffer.alloc(32, 8))).toBeUndefined()
   for (let place = 0; place < token.length; place++) {
     const other = token[place] === "0" ? "1" : "0"
@@ -82,6 +82,15 @@ it("a link that ends by itself says when, and nobody can have it end later", asy
   expect(await readTimed(token, "change")).toBeUndefined()
   expect(await readTimed(`f${token.slice(1)}`)).toBeUndefined()
   expect(signTimedToken(key, new Date("2026-11-18T09:05:01Z"), "facts")).not.toBe(token)
+})
+
+it("what erases an enquiry is not what answers about its visit", async () => {
+  const erasure = signLinkToken(key, linkId, "erasure")
+  expect(await readLinkToken(erasure, "visit", async () => key)).toBeUndefined()
+  expect(await isGenuineLink("visit", erasure, async () => key)).toBe(false)
+  expect(await isGenuineLink("unsubscribing", signLinkToken(key, linkId, "watch"), async () => key)).toBe(
+    true,
+  )
 })
 
 it("a link is genuine on its own page only, also after its end", async () => {

@@ -1,10 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
-import type { EnquiryParty } from "#domain/enquiry/linked-enquiry.ts"
 import type { LinkPage } from "#domain/site/link-paths.ts"
 import type { Database } from "#server/database/tables.ts"
 
-/** Which page a link opens: a party's of an enquiry, a watch's, or the dealer's (own facts, a change, a sheet). */
-type LinkPurpose = EnquiryParty | "watcher" | "facts" | "change" | "sheet"
+/** The one page that a link opens; a watch's opens that for unsubscribing, too. */
+type LinkPurpose = Exclude<LinkPage, "inbox" | "unsubscribing">
 
 /** Half of SHA-256, which RFC 2104 takes as enough; mail clients break long links. */
 const SIGNATURE_BYTES = 16
@@ -101,21 +100,11 @@ function isEqual(given: string, signature: string): boolean {
   return timingSafeEqual(Buffer.from(given), Buffer.from(signature))
 }
 
-const purposes: Readonly<Record<Exclude<LinkPage, "inbox">, LinkPurpose>> = {
-  facts: "facts",
-  change: "change",
-  sheet: "sheet",
-  dealer: "dealer",
-  visit: "visitor",
-  erasure: "visitor",
-  watch: "watcher",
-  unsubscribing: "watcher",
-}
-
 /** Whether we have signed the token for that page, ended or not: it costs no query, so it is asked before anything is read. */
 export async function isGenuineLink(page: LinkPage, token: string, readKey: ReadLinkKey): Promise<boolean> {
   if (page === "inbox") return (await readInboxToken(token, readKey)) !== undefined
-  return (await readLinkToken(token, purposes[page], readKey, async () => true)) !== undefined
+  const purpose = page === "unsubscribing" ? "watch" : page
+  return (await readLinkToken(token, purpose, readKey, async () => true)) !== undefined
 }
 
 const FRESH_MS = 60_000

@@ -40,7 +40,7 @@ export function createWatchLinks(options: LinkOptions): Pick<Watches, "readLink"
   return {
     readLink: (token) =>
       answerReading<WatchReading>({ found: false, why: "unavailable" }, async () => {
-        const linkId = await readLinkToken(token, "watcher", readKey)
+        const linkId = await readLinkToken(token, "watch", readKey)
         if (linkId === undefined) return { found: false, why: "unknown" }
         const at = await now(database)
         const row = await selectLive(database, at).where("link_id", "=", linkId).executeTakeFirst()
@@ -55,7 +55,7 @@ export function createWatchLinks(options: LinkOptions): Pick<Watches, "readLink"
     /** One transaction holds the watch. Pressed twice, a button does no more. */
     perform: (token, action) =>
       answerAction<WatchOutcome>({ done: false, why: "unavailable" }, async () => {
-        const linkId = await readLinkToken(token, "watcher", readKey)
+        const linkId = await readLinkToken(token, "watch", readKey)
         if (linkId === undefined) return { done: false, why: "unknown" }
         const stock = findStock()
         if (stock === undefined) throw new Error("no stock yet")

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
-import type { EnquiryAction, EnquiryParty } from "#domain/enquiry/linked-enquiry.ts"
+import type { EnquiryAction, EnquiryPage, EnquiryParty } from "#domain/enquiry/linked-enquiry.ts"
 import { eventually } from "#harness/eventually.ts"
 import { type MailServer, startMailServer } from "#harness/start-mail-server.ts"
 import { startTestEnquiries, type TestEnquiries } from "#harness/start-test-enquiries.ts"
+import { signLinkToken } from "#server/mail/link-token.ts"
 import { parseByGrammar, parseByUnfolding } from "#tests/read-calendar.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
 import { findToken, isTo, waitForMails } from "./mail-links.ts"
@@ -39,7 +40,7 @@ const asked = { day: "2099-11-18", time: "10:30" }
 const wednesday: Partial<Enquiry> = { contactMethod: "visit", visit: asked }
 const thursday = { kind: "propose", day: "2099-11-19", time: "14:00", note: "Auto je v servisu." } as const
 
-/** Saved, with the tokens that its first mails brought. */
+/** Saved, with the tokens that its first mails brought, and that of the visit, which a mail brings later. */
 async function save(changes: Partial<Enquiry>) {
   const before = mailServer.mails.length
   const enquiry = buildEnquiry(changes)
@@ -51,13 +52,14 @@ async function save(changes: Partial<Enquiry>) {
     return found()
   }
   const dealer = findToken(await find("dealer"), "prodejce")
-  const visitor = enquiry.email === null ? "" : findToken(await find("visitor"), "smazat-udaje")
-  return { dealer, visitor }
+  const erasure = enquiry.email === null ? "" : findToken(await find("visitor"), "smazat-udaje")
+  const [row] = await database.query("select link_id, key from enquiry, link_key order by id desc")
+  return { dealer, erasure, visit: signLinkToken(row?.key as Buffer, String(row?.link_id), "visit") }
 }
 
 type Tokens = Awaited<ReturnType<typeof save>>
-const perform = (tokens: Tokens, party: EnquiryParty, kind: EnquiryAction) =>
-  site.enquiries.perform(tokens[party], party, kind)
+const perform = (tokens: Tokens, page: EnquiryPage, kind: EnquiryAction) =>
+  site.enquiries.perform(tokens[page], page, kind)
 async function readVisit(tokens: Tokens) {
   const reading = await site.enquiries.readLink(tokens.dealer, "dealer")
   return reading.found ? reading.linked.visit : undefined
@@ -66,10 +68,9 @@ const countMails = () => database.count("mail")
 
 it("a link shows the enquiry to whom it was sent, and changes nothing however often it is opened", async () => {
   const tokens = await save({ ...wednesday, message: "Ukázat" })
-  for (const party of ["dealer", "visitor", "dealer"] as const)
-    expect(await site.enquiries.readLink(tokens[party], party)).toMatchObject({
+  for (const page of ["dealer", "visit", "erasure", "dealer"] as const)
+    expect(await site.enquiries.readLink(tokens[page], page)).toMatchObject({
       found: true,
-      party,
       linked: {
         enquiry: buildEnquiry({ ...wednesday, message: "Ukázat" }),
         handledAt: null,
@@ -94,7 +95,7 @@ describe("an action", () => {
     expect(mail && isTo(mail, "jana@example.cz")).toBe(true)
     expect(mail?.subject).toMatch(/^Potvrzený termín/)
     expect(mail?.messageId).toMatch(/^<enquiry-[0-9a-f]{24}-visit-1-visitor@example\.cz>$/)
-    expect(findToken(mail, "termin")).toBe(tokens.visitor)
+    expect(findToken(mail, "termin")).toBe(tokens.visit)
     const file = mail?.attachments.find(({ filename }) => filename === "termin.ics")
     for (const read of [parseByUnfolding, parseByGrammar]) {
       const values = Object.fromEntries(
@@ -110,8 +111,9 @@ describe("an action", () => {
     const tokens = await save(wednesday)
     const before = mailServer.mails.length
     expect(await perform(tokens, "dealer", { kind: "confirm", sequence: 0 })).toEqual(done)
-    expect(await perform(tokens, by, { kind: "cancel", sequence: 0 })).toEqual(stale)
-    expect(await perform(tokens, by, { kind: "cancel", sequence: 1 })).toEqual(done)
+    const page = by === "dealer" ? by : "visit"
+    expect(await perform(tokens, page, { kind: "cancel", sequence: 0 })).toEqual(stale)
+    expect(await perform(tokens, page, { kind: "cancel", sequence: 1 })).toEqual(done)
     for (const kind of [
       { kind: "cancel", sequence: 2 },
       { ...thursday, sequence: 2 },
@@ -130,8 +132,8 @@ describe("an action", () => {
     expect(file).toContain("STATUS:CANCELLED")
   })
 
-  it.each(["dealer", "visitor"] as const)(
-    "by the %s erases an enquiry, and a note says which mail to delete",
+  it.each(["dealer", "erasure"] as const)(
+    "by the link %s erases an enquiry, and a note says which mail to delete",
     async (by) => {
       const tokens = await save({ ...wednesday, name: "Zvláštní Jméno", message: "tajná slova" })
       await perform(tokens, "dealer", { kind: "confirm", sequence: 0 })

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest"
+import type { EnquiryPage } from "#domain/enquiry/linked-enquiry.ts"
 import { readSheetForm } from "#domain/sheet/sheet-form.ts"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { signInboxToken, signLinkToken, signTimedToken } from "#server/mail/link-token.ts"
@@ -44,20 +45,21 @@ type Kind = {
   perform(token: string): Promise<readonly unknown[]>
 }
 
-const ofEnquiry = (party: "dealer" | "visitor"): Kind => ({
-  sign: (by) => signLinkToken(by, enquiryId, party),
-  open: (token) => site.enquiries.readLink(token, party),
+const ofEnquiry = (page: EnquiryPage): Kind => ({
+  sign: (by) => signLinkToken(by, enquiryId, page),
+  open: (token) => site.enquiries.readLink(token, page),
   perform: async (token) => [
-    await site.enquiries.perform(token, party, { kind: "handle" }),
-    await site.enquiries.perform(token, party, { kind: "erase" }),
+    await site.enquiries.perform(token, page, { kind: "handle" }),
+    await site.enquiries.perform(token, page, { kind: "erase" }),
   ],
 })
 
 const kinds: Readonly<Record<string, Kind>> = {
   dealer: ofEnquiry("dealer"),
-  visitor: ofEnquiry("visitor"),
+  visit: ofEnquiry("visit"),
+  erasure: ofEnquiry("erasure"),
   watch: {
-    sign: (by) => signLinkToken(by, watchId, "watcher"),
+    sign: (by) => signLinkToken(by, watchId, "watch"),
     open: (token) => site.watches.readLink(token),
     perform: (token) =>
       Promise.all(

@@ -144,7 +144,7 @@ describe("its link", () => {
     await evening.save(buildEnquiry())
     const { token } = await only(evening)
     expect(await evening.readLink(token, "dealer")).toMatchObject({ found: true })
-    expect(await evening.readLink(token, "visitor")).toEqual({ found: false, why: "unknown" })
+    expect(await evening.readLink(token, "visit")).toEqual({ found: false, why: "unknown" })
     const midnight = await openAt("23:00")
     expect(await midnight.inbox.read(evening.token)).toEqual({ found: false, why: "expired" })
     expect(await midnight.readLink(token, "dealer")).toEqual({ found: false, why: "unknown" })

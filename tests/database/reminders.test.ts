@@ -108,12 +108,12 @@ it("the visitor says in one touch that the visit stands, and the dealer's inbox 
   expect(mail?.text).toContain(`${visitor}?krok=prijedu`)
   const come = { kind: "come", sequence: 1 } as const
   expect(await site.enquiries.perform(token, "dealer", come)).toEqual({ done: false, why: "unknown" })
-  expect(await site.enquiries.perform(visitor, "visitor", { ...come, sequence: 0 })).toEqual({
+  expect(await site.enquiries.perform(visitor, "visit", { ...come, sequence: 0 })).toEqual({
     done: false,
     why: "stale",
   })
   for (const _ of ["first", "again"])
-    expect(await site.enquiries.perform(visitor, "visitor", come)).toEqual({ done: true })
+    expect(await site.enquiries.perform(visitor, "visit", come)).toEqual({ done: true })
   const today = await openDays(open.database, now)
   const read = await today.inbox.read(today.token)
   expect(read.found && read.records.map(({ visit }) => visit)).toMatchObject([
@@ -123,7 +123,7 @@ it("the visitor says in one touch that the visit stands, and the dealer's inbox 
   ])
   expect(day.today < today.today).toBe(true)
   // The other way round is still possible, and tells the dealer.
-  expect(await site.enquiries.perform(visitor, "visitor", { kind: "cancel", sequence: 1 })).toEqual({
+  expect(await site.enquiries.perform(visitor, "visit", { kind: "cancel", sequence: 1 })).toEqual({
     done: true,
   })
 })

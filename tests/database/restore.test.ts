@@ -81,7 +81,7 @@ const listLeft = async () =>
 it("what people erased or ended after the backup is erased again at the next start, and nothing else is", async () => {
   const { visitor, dealer, watcher } = await write()
   await restoreAfter(async () => {
-    await site.enquiries.perform(visitor, "visitor", { kind: "erase" })
+    await site.enquiries.perform(visitor, "erasure", { kind: "erase" })
     await site.enquiries.perform(dealer, "dealer", { kind: "erase" })
     await site.watches.perform(watcher("stops"), "stop")
     await site.watches.perform(watcher("erases"), "erase")

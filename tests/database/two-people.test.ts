@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
 import type { InboxOutcome } from "#domain/enquiry/inbox/inbox.ts"
-import type { ActionOutcome, EnquiryAction } from "#domain/enquiry/linked-enquiry.ts"
+import type { ActionOutcome, EnquiryAction, EnquiryPage } from "#domain/enquiry/linked-enquiry.ts"
 import { signLinkToken } from "#server/mail/link-token.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
 import { openDays } from "./open-inbox.ts"
@@ -53,7 +53,7 @@ it("whatever two people and a visitor do at once, each action is done once, nobo
         `select id, link_id, key from enquiry, link_key where code = '${code}'`,
       )
       const id = String(row?.id)
-      const visitorToken = signLinkToken(row?.key as Buffer, String(row?.link_id), "visitor")
+      const sign = (page: EnquiryPage) => signLinkToken(row?.key as Buffer, String(row?.link_id), page)
       const results: {
         name: ActionName
         outcome: InboxOutcome | ActionOutcome
@@ -64,7 +64,8 @@ it("whatever two people and a visitor do at once, each action is done once, nobo
       const perform = async (party: "dealer" | "visitor", name: ActionName) => {
         const seen = await find(code)
         if (seen === undefined && party === "dealer") return
-        const token = party === "dealer" ? (seen?.token ?? "") : visitorToken
+        const visitorPage = name === "erase" ? "erasure" : "visit"
+        const token = party === "dealer" ? (seen?.token ?? "") : sign(visitorPage)
         const sequence = seen?.visit?.sequence ?? 0
         const outcome = await press()
         const shown = name === "postpone" ? (seen?.missedCalls ?? 0) : sequence
@@ -84,7 +85,8 @@ it("whatever two people and a visitor do at once, each action is done once, nobo
           if (name === "reopen")
             return day.inbox.perform(day.token, { kind: name, token, stamp: seen?.handled?.stamp ?? 1 })
           if (name === "handle") return day.inbox.perform(day.token, { kind: name, token })
-          return day.perform(token, party, buildAction(name, sequence))
+          const page = party === "dealer" ? party : visitorPage
+          return day.perform(token, page, buildAction(name, sequence))
         }
       }
       const play = async (party: "dealer" | "visitor", names: readonly ActionName[]) => {

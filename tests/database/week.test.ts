@@ -123,11 +123,11 @@ it("an enquiry is answered by the first thing that the dealer does with it, and 
   )
   const mails = await waitForMails(mailServer, before, 2)
   const token = findToken(mails, "prodejce")
-  const visitor = findToken(mails, "smazat-udaje")
   const findAnswered = async () => (await database.query("select answered_at from enquiry"))[0]?.answered_at
   expect(await findAnswered()).toBeNull()
   const other = { day: "2099-11-19", time: "14:00", note: "" }
   await site.enquiries.perform(token, "dealer", { kind: "propose", sequence: 0, ...other })
+  const visitor = findToken(await waitForMails(mailServer, before + 2, 1), "termin")
   const answered = await findAnswered()
   expect(answered).toBeInstanceOf(Date)
   const readWaiting = async () =>
@@ -135,7 +135,7 @@ it("an enquiry is answered by the first thing that the dealer does with it, and 
   expect(await readWaiting()).toEqual([])
   await site.enquiries.perform(token, "dealer", { kind: "handle" })
   const again = { day: "2099-11-20", time: "09:30" }
-  await site.enquiries.perform(visitor, "visitor", { kind: "ask", sequence: 1, ...again })
+  await site.enquiries.perform(visitor, "visit", { kind: "ask", sequence: 1, ...again })
   expect(await readWaiting()).toMatchObject([again])
   await site.enquiries.perform(token, "dealer", { kind: "confirm", sequence: 2 })
   expect(await readWaiting()).toEqual([])

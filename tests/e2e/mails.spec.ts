@@ -31,12 +31,13 @@ test("the dealer reads the visitor's words in a phone's first screen, and the we
   const file = await readDealerFile("demo/dealer.json")
   if (!file.ok) throw new Error(file.faults.join("\n"))
   const site = { siteUrl: "https://www.example.cz", dealer: file.dealer }
+  const token = "0f3a".repeat(16)
   const facts = {
     ...site,
     code: "4K7 M2X",
     receivedAt: buildPragueMoment(new Date("2026-11-15T19:11:00Z")),
     vehicle: buildVehicle({ id: 104211, model: "Octavia", supplement: "Combi 2.0 TDI" }),
-    token: "0f3a".repeat(16),
+    tokens: { dealer: token, visit: token, erasure: token },
   }
   await page.setViewportSize({ width: 390, height: 844 })
   const enquiries: readonly Enquiry[] = [

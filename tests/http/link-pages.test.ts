@@ -66,7 +66,7 @@ const services: Parameters<typeof askWebsite>[1] = {
     ...failingForms,
     enquiries: {
       save: async () => ({ saved: false }),
-      readLink: async (token, party) => (token === party ? reading : { found: false, why: "unknown" }),
+      readLink: async (token, page) => (token === page ? reading : { found: false, why: "unknown" }),
       perform: async (_, __, action) => {
         actions.push(action)
         return outcome
@@ -83,7 +83,7 @@ beforeEach(() => {
 })
 
 function show(linked: LinkedEnquiry): void {
-  reading = { found: true, party: "dealer", linked }
+  reading = { found: true, linked }
 }
 
 function showVisit(kind: keyof typeof visits, changes: Partial<Enquiry> = {}): void {
@@ -108,12 +108,12 @@ const addresses = [
   "/prodejce/dealer?krok=zrusit",
   "/prodejce/dealer?krok=cas",
   "/prodejce/dealer?krok=potvrdit&poradi=0",
-  "/termin/visitor",
-  "/termin/visitor?krok=zrusit",
-  "/termin/visitor?krok=cas",
-  "/termin/visitor?krok=prijmout&poradi=1",
-  "/smazat-udaje/visitor",
-  "/smazat-udaje/visitor?krok=smazat",
+  "/termin/visit",
+  "/termin/visit?krok=zrusit",
+  "/termin/visit?krok=cas",
+  "/termin/visit?krok=prijmout&poradi=1",
+  "/smazat-udaje/erasure",
+  "/smazat-udaje/erasure?krok=smazat",
 ]
 
 describe("what opens the links of a mail", () => {
@@ -135,8 +135,8 @@ describe("what opens the links of a mail", () => {
     },
   )
 
-  it.each(["/prodejce/visitor", "/termin/dealer", "/smazat-udaje/dealer", "/prodejce/x%20y"])(
-    "%s is of the wrong party or nobody's: the telephones, and 404",
+  it.each(["/prodejce/visit", "/termin/erasure", "/smazat-udaje/visit", "/prodejce/x%20y"])(
+    "%s is of another page or nobody's: the telephones, and 404",
     async (path) => {
       const { status, main } = await ask(path)
       expect(status).toBe(404)
@@ -147,8 +147,8 @@ describe("what opens the links of a mail", () => {
 
   it.each([
     ["/prodejce/dealer", "Dotaz je smazaný."],
-    ["/termin/visitor", "Údaje jsou smazané."],
-    ["/smazat-udaje/visitor", "Údaje jsou smazané."],
+    ["/termin/visit", "Údaje jsou smazané."],
+    ["/smazat-udaje/erasure", "Údaje jsou smazané."],
   ])(
     "finds by %s the telephones while the database is unavailable, and says what was erased",
     async (path, heading) => {
@@ -242,8 +242,8 @@ describe("a button", () => {
     ["/prodejce/dealer", { krok: "vyridit" }, { kind: "handle" }],
     ["/prodejce/dealer", { krok: "potvrdit", poradi: "0" }, { kind: "confirm", sequence: 0 }],
     ["/prodejce/dealer", { krok: "zrusit", poradi: "2" }, { kind: "cancel", sequence: 2 }],
-    ["/termin/visitor", { krok: "prijmout", poradi: "1" }, { kind: "accept", sequence: 1 }],
-    ["/termin/visitor", { krok: "zrusit", poradi: "1" }, { kind: "cancel", sequence: 1 }],
+    ["/termin/visit", { krok: "prijmout", poradi: "1" }, { kind: "accept", sequence: 1 }],
+    ["/termin/visit", { krok: "zrusit", poradi: "1" }, { kind: "cancel", sequence: 1 }],
   ])("of %s acts by %j, and leads back to the page", async (path, fields, action) => {
     const { status, headers } = await ask(path, fields)
     expect(actions).toEqual([action])
@@ -251,7 +251,7 @@ describe("a button", () => {
     expect(headers.get("location")).toBe(`${path}#hotovo`)
   })
 
-  it.each(["/prodejce/dealer", "/smazat-udaje/visitor"])("of %s erases, and says when", async (path) => {
+  it.each(["/prodejce/dealer", "/smazat-udaje/erasure"])("of %s erases, and says when", async (path) => {
     const { status, headers } = await ask(path, { krok: "smazat" })
     expect(actions).toEqual([{ kind: "erase" }])
     expect(status).toBe(303)
@@ -267,10 +267,10 @@ describe("a button", () => {
     ["/prodejce/dealer", { krok: "vybuchnout" }],
     ["/prodejce/dealer", { krok: "potvrdit", poradi: "-1" }],
     ["/prodejce/dealer", { krok: "potvrdit", poradi: "99999999999999999999" }],
-    ["/termin/visitor", { krok: "potvrdit", poradi: "0" }],
-    ["/termin/visitor", { krok: "smazat" }],
+    ["/termin/visit", { krok: "potvrdit", poradi: "0" }],
+    ["/termin/visit", { krok: "smazat" }],
     ["/prodejce/dealer", { krok: "pozadat", poradi: "0" }],
-    ["/smazat-udaje/visitor", { krok: "zrusit", poradi: "0" }],
+    ["/smazat-udaje/erasure", { krok: "zrusit", poradi: "0" }],
   ])("that no page of ours has does nothing: %s %j", async (path, fields) => {
     expect((await ask(path, fields)).status).toBe(400)
     expect(actions).toEqual([])
@@ -284,7 +284,7 @@ describe("a button", () => {
     expect(dealers.main).toContain("Tohle už někdo udělal")
     expect(dealers.main).toContain("Zrušeno v pondělí 16. 11. v 9:06.")
     showVisit("confirmed")
-    const visitors = await ask("/termin/visitor", { krok: "prijmout", poradi: "1" })
+    const visitors = await ask("/termin/visit", { krok: "prijmout", poradi: "1" })
     expect(visitors.status).toBe(409)
     expect(visitors.main).toContain("Termín jsme potvrdili v pondělí 16. 11. v 9:06.")
   })
@@ -347,23 +347,23 @@ describe("another time", () => {
     const fields = { poradi: "1", cas: "10:30", zprava: "" }
     for (const den of ["2020-01-01", "2099-01-01", "x"]) {
       expect((await ask("/prodejce/dealer", { ...fields, krok: "navrhnout", den })).status).toBe(422)
-      expect((await ask("/termin/visitor", { ...fields, krok: "pozadat", den })).status).toBe(422)
+      expect((await ask("/termin/visit", { ...fields, krok: "pozadat", den })).status).toBe(422)
     }
     expect(actions).toEqual([])
   })
 
-  it("is asked for by the visitor on the visit's own page, until a time is confirmed", async () => {
+  it("is asked for by the visitor on the visit's own page, in answer to a proposal or when a request is a day old", async () => {
     for (const kind of ["asked", "proposed", "confirmed", "cancelled"] as const) {
       showVisit(kind)
       const isOffered = kind === "asked" || kind === "proposed"
-      expect((await ask("/termin/visitor?krok=cas")).main.includes('value="pozadat"')).toBe(isOffered)
+      expect((await ask("/termin/visit?krok=cas")).main.includes('value="pozadat"')).toBe(isOffered)
     }
     showVisit("proposed")
     const day = await findOpenDay()
     const fields = { krok: "pozadat", poradi: "1", den: day, cas: "10:30" }
-    expect((await ask("/termin/visitor", fields)).status).toBe(303)
+    expect((await ask("/termin/visit", fields)).status).toBe(303)
     expect(actions).toEqual([{ kind: "ask", sequence: 1, day, time: "10:30" }])
-    expect((await ask("/termin/visitor", { ...fields, den: "" })).main).toContain(
+    expect((await ask("/termin/visit", { ...fields, den: "" })).main).toContain(
       "Vyberte den, kdy chcete přijet",
     )
   })
@@ -377,7 +377,7 @@ describe("the visitor's pages", () => {
     ["cancelled", "Termín je zrušený.", false],
   ] as const)("say of a visit that is %s what holds", async (kind, heading, hasButton) => {
     showVisit(kind)
-    const { main } = await ask("/termin/visitor")
+    const { main } = await ask("/termin/visit")
     expect(main).toContain(heading)
     expect(main.includes("prijmout")).toBe(hasButton)
     expect(main.includes("Ve středu jsme v servisu.")).toBe(kind === "proposed")
@@ -408,11 +408,11 @@ describe("the visitor's pages", () => {
   })
 
   it("have no visit to answer where none was asked for", async () => {
-    expect((await ask("/termin/visitor")).status).toBe(404)
+    expect((await ask("/termin/visit")).status).toBe(404)
   })
 
   it("list exactly what an erasure takes", async () => {
-    const { main } = await ask("/smazat-udaje/visitor")
+    const { main } = await ask("/smazat-udaje/erasure")
     expect(main).toContain("dotaz č. 4K7 M2X ze dne 16. 11. 2026 k vozu Škoda Octavia")
     expect(main).toContain("nejpozději do měsíce")
   })

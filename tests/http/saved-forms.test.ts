@@ -5,7 +5,13 @@ import { listEntries } from "#domain/data/records.ts"
 import { linkPaths, pagesWithPhotos } from "#domain/site/link-paths.ts"
 import { findInboxPath, findSheetPath } from "#harness/dealer-links.ts"
 import { query } from "#harness/query.ts"
-import { chooseVisitFields, findLink, sendEnquiry, waitForMails } from "#harness/send-enquiry.ts"
+import {
+  chooseVisitFields,
+  findLink,
+  sendEnquiry,
+  waitForMails,
+  waitForMailTo,
+} from "#harness/send-enquiry.ts"
 import { startOwnSite } from "./start-own-site.ts"
 
 const demo = await startOwnSite({
@@ -60,18 +66,19 @@ it.each(listEntries(linkPaths))(
   },
 )
 
-/** What nobody has done anything with yet: the dealer's inbox, a sheet, a visit, its erasure and a watch. */
+/** The dealer's inbox, a sheet, a visit on which another time is proposed, its erasure and a watch. */
 async function collectLinks(): Promise<readonly string[]> {
   const email = "jana@example.cz"
-  const mails = await sendEnquiry(demo, { ...chooseVisitFields(), email })
-  const erasure = findLink(mails, "smazat-udaje")
+  const visit = chooseVisitFields()
+  const mails = await sendEnquiry(demo, { ...visit, email })
+  const dealers = findLink(mails, "prodejce")
+  const proposal = { krok: "navrhnout", poradi: "0", den: visit.den, cas: visit.cas, zprava: "" }
   return [
     await findInboxPath(demo.databaseUrl, new Date()),
     await findSheetPath(demo.databaseUrl, 104_211),
-    findLink(mails, "prodejce"),
-    erasure,
-    // One token is the visitor's for both.
-    erasure.replace("/smazat-udaje/", "/termin/"),
+    dealers,
+    findLink(mails, "smazat-udaje"),
+    findLink(await waitForMailTo(demo, email, () => demo.post(dealers, proposal)), "termin"),
     findLink(
       await waitForMails(demo, 1, () => demo.post("/hlidat", { hledani: "fuel=Nafta", email })),
       "hlidat",

@@ -106,13 +106,15 @@ function listDayRecords(receivedAt: Moment): readonly InboxRecord[] {
 export async function listExampleMails(): Promise<Readonly<Record<string, WrittenMail>>> {
   const dealer = await readDemoDealer()
   const at = new Date(STATES_TIME)
+  const token = "0123456789abcdef".repeat(4)
   const facts = {
     siteUrl: "https://www.example.cz",
     dealer,
     code: "4K7 M2X",
     receivedAt: buildPragueMoment(at),
     vehicle: buildVehicle({ id: 104211, model: "Octavia", supplement: "Combi 2.0 TDI", priceCzk: 329_000 }),
-    token: "0123456789abcdef".repeat(4),
+    token,
+    tokens: { dealer: token, visit: token, erasure: token },
   }
   const step = { ...facts, enquiry: visit, visitUid: "visit-1@www.example.cz", changedAt: at }
   const confirmed = { kind: "confirmed", sequence: 1, inCalendar: true, ...slot } as const

@@ -38,7 +38,7 @@ function build(changes: Partial<Enquiry> = {}, more: Partial<EnquiryMailProps> =
     code: "4K7 M2X",
     receivedAt: { year: 2026, month: 11, day: 15, weekday: "sunday", minutes: 20 * 60 + 11 },
     vehicle: octavia,
-    token: "0f3a",
+    tokens: { dealer: "0f3a", visit: "0f3a", erasure: "0f3a" },
     ...more,
   }
 }

@@ -24,7 +24,7 @@ export const dealerMail: Mail<EnquiryMailData> = {
   queue: "mail",
   recipient: "dealer",
   async write({ data }, site) {
-    const props = await findEnquiry(site, data, "dealer")
+    const props = await findEnquiry(site, data)
     if (props === undefined) return null
     const photos = await listPhotos(site.database, data.enquiryId)
     return {

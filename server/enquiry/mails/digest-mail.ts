@@ -80,7 +80,7 @@ export const digestMail: Mail<DigestData> = {
       .execute()
     const today = formatIsoDay(buildPragueMoment(await readDatabaseTime(site.database)))
     const content = formatDigestMail(
-      rows.map((row) => describeEnquiry(site, row, "dealer")),
+      rows.map((row) => describeEnquiry(site, row)),
       await buildInboxUrl(site, today),
     )
     return content && { to: site.dealer.email, replyTo: null, ...content }

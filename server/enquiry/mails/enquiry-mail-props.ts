@@ -2,10 +2,11 @@ import { createHash } from "node:crypto"
 import type { Selectable } from "kysely"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { mapKeys } from "#domain/data/records.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import { type Enquiry, findVehicleId } from "#domain/enquiry/enquiry.ts"
-import type { EnquiryParty } from "#domain/enquiry/linked-enquiry.ts"
-import { buildLinkPath, type LinkPage, type LinkStep } from "#domain/site/link-paths.ts"
+import { type EnquiryPage, enquiryPages } from "#domain/enquiry/linked-enquiry.ts"
+import { buildLinkPath, type LinkStep } from "#domain/site/link-paths.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
@@ -26,8 +27,8 @@ export type EnquiryMailProps = {
   readonly receivedAt: Moment
   /** Null when the enquiry is about none, or when nobody remembers it. */
   readonly vehicle: Vehicle | null
-  /** The token in the recipient's links. */
-  readonly token: string
+  /** Of the links to each page. */
+  readonly tokens: Readonly<Record<EnquiryPage, string>>
 }
 
 /** "Škoda Octavia Combi 2.0 TDI, č. 104211" with its page; null when the enquiry is about no vehicle. */
@@ -48,8 +49,12 @@ export function nameSubject({ vehicle, dealer }: EnquiryMailProps): string {
   return vehicle === null ? dealer.name : formatVehicleName(vehicle)
 }
 
-export function buildLinkUrl({ siteUrl, token }: EnquiryMailProps, page: LinkPage, step?: LinkStep): string {
-  return siteUrl + buildLinkPath(page, token, step)
+export function buildLinkUrl(
+  { siteUrl, tokens }: EnquiryMailProps,
+  page: EnquiryPage,
+  step?: LinkStep,
+): string {
+  return siteUrl + buildLinkPath(page, tokens[page], step)
 }
 
 /** Names of mails are logged, so they hold nothing of the link. */
@@ -78,11 +83,9 @@ export function selectEnquiries(database: Database) {
     .select(["enquiry.code", "fields", "received_at", "link_id", "key"])
 }
 
-/** With links for whom the mail goes to. */
 export function describeEnquiry(
   { siteUrl, dealer, findVehicle }: MailSite,
   { code, fields, received_at, link_id, key }: EnquiryRow,
-  recipient: EnquiryParty,
 ): EnquiryMailProps & { readonly linkId: string } {
   const vehicleId = findVehicleId(fields.subject)
   return {
@@ -92,13 +95,13 @@ export function describeEnquiry(
     enquiry: fields,
     receivedAt: buildPragueMoment(received_at),
     vehicle: vehicleId === null ? null : (findVehicle(vehicleId) ?? null),
-    token: signLinkToken(key, link_id, recipient),
+    tokens: mapKeys(enquiryPages, (page) => signLinkToken(key, link_id, page)),
     linkId: link_id,
   }
 }
 
 /** Undefined when it is erased. */
-export async function findEnquiry(site: MailSite, { enquiryId }: EnquiryMailData, recipient: EnquiryParty) {
+export async function findEnquiry(site: MailSite, { enquiryId }: EnquiryMailData) {
   const row = await selectEnquiries(site.database).where("id", "=", enquiryId).executeTakeFirst()
-  return row && describeEnquiry(site, row, recipient)
+  return row && describeEnquiry(site, row)
 }

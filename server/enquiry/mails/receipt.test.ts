@@ -69,7 +69,7 @@ function writeToVisitor(chosen: Chosen, submitted: SubmittedForm) {
     code: "4K7 M2X",
     receivedAt: buildPragueMoment(new Date("2026-11-15T19:11:00Z")),
     vehicle: chosen.vehicleId === octavia.id ? octavia : null,
-    token: "0f3a",
+    tokens: { dealer: "0f3a", visit: "0f3a", erasure: "0f3a" },
     enquiry: {
       contactMethod,
       subject: buildSubject(chosen, submitted),

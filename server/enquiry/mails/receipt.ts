@@ -18,7 +18,7 @@ export const receipt: Mail<EnquiryMailData> = {
   queue: "visitor-mail",
   recipient: "visitor",
   async write({ data }, site) {
-    const props = await findEnquiry(site, data, "visitor")
+    const props = await findEnquiry(site, data)
     if (props === undefined) return null
     return { to: props.enquiry.email ?? "", replyTo: site.dealer.email, ...formatReceipt(props) }
   },

@@ -31,7 +31,7 @@ export const visitAnswer: Mail<VisitMailData> = {
   queue: "visitor-mail",
   recipient: "visitor",
   async write(mail, site) {
-    const props = await findStep(site, mail, "visitor")
+    const props = await findStep(site, mail)
     if (props === undefined) return null
     return { to: props.enquiry.email ?? "", replyTo: site.dealer.email, ...formatVisitAnswer(props) }
   },
@@ -48,9 +48,8 @@ export type VisitMailProps = EnquiryMailProps & {
 export async function findStep(
   site: MailSite,
   { data, postedAt }: { readonly data: VisitMailData; readonly postedAt: Date },
-  recipient: EnquiryParty,
 ): Promise<VisitMailProps | undefined> {
-  const props = await findEnquiry(site, data, recipient)
+  const props = await findEnquiry(site, data)
   if (props === undefined) return undefined
   const visitUid = `visit-${props.linkId}@${new URL(site.siteUrl).hostname}`
   return { ...props, visit: data.visit, visitUid, changedAt: postedAt }

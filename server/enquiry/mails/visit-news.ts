@@ -19,7 +19,7 @@ export const visitNews: Mail<VisitMailData> = {
   queue: "mail",
   recipient: "dealer",
   async write(mail, site) {
-    const props = await findStep(site, mail, "dealer")
+    const props = await findStep(site, mail)
     if (props === undefined) return null
     return { to: site.dealer.email, replyTo: props.enquiry.email, ...formatVisitNews(props) }
   },

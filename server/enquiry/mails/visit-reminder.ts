@@ -59,7 +59,7 @@ export const visitReminder: Mail<VisitMailData> = {
   recipient: "visitor",
   async write(mail, site) {
     const { enquiryId, visit } = mail.data
-    const props = await findStep(site, mail, "visitor")
+    const props = await findStep(site, mail)
     const saved = await site.database
       .selectFrom("enquiry")
       .where("id", "=", enquiryId)

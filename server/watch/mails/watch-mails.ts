@@ -48,7 +48,7 @@ async function findWatch({ database, siteUrl, dealer }: MailSite, { watchId }: W
     .executeTakeFirst()
   if (row === undefined) return undefined
   const { search, criteria, confirmed_at: confirmedAt, ends_at: endsAt } = row
-  const token = signLinkToken(row.key, row.link_id, "watcher")
+  const token = signLinkToken(row.key, row.link_id, "watch")
   const envelope = { to: row.email, replyTo: dealer.email }
   return { siteUrl, dealer, search, criteria, token, confirmedAt, endsAt, envelope }
 }

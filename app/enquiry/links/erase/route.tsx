@@ -22,7 +22,7 @@ import { erasureTexts, formatErasedEnquiry } from "./texts.ts"
 const page = linkPage({
   page: "erasure",
   service: ({ enquiries }) => enquiries,
-  read: ({ service, token }) => service.readLink(token, "visitor"),
+  read: ({ service, token }) => service.readLink(token, "erasure"),
   show: ({ linked: { code, receivedAt, enquiry } }, { site }) => ({
     code,
     receivedAt,
@@ -33,7 +33,7 @@ const page = linkPage({
   readForm: (form) =>
     readSentAction(form)?.kind === "erase" ? { action: { kind: "erase" as const } } : undefined,
   async perform(action, { service, token }) {
-    const outcome = await service.perform(token, "visitor", action)
+    const outcome = await service.perform(token, "erasure", action)
     return outcome.done
       ? { ...outcome, to: `${buildErasedQuery(buildPragueMoment(new Date()))}#${SENT_ID}` }
       : outcome

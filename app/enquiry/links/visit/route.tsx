@@ -17,7 +17,7 @@ import { VisitAnswerPage } from "./visit-answer-page.tsx"
 const page = linkPage({
   page: "visit",
   service: ({ enquiries }) => enquiries,
-  read: ({ service, token }) => service.readLink(token, "visitor"),
+  read: ({ service, token }) => service.readLink(token, "visit"),
   show({ linked: { visit, enquiry } }, { site, url }) {
     if (visit === null) return "unknown"
     const now = buildPragueMoment(new Date())
@@ -44,7 +44,7 @@ const page = linkPage({
     if (!reading.ok) return { invalid: { submitted, errors: reading.errors } }
     return { action: { kind, sequence, day: reading.values.visitDay, time: reading.values.visitTime } }
   },
-  perform: (action, { service, token }) => service.perform(token, "visitor", action),
+  perform: (action, { service, token }) => service.perform(token, "visit", action),
 })
 
 export const loader = page.loader
