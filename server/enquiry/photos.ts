@@ -29,20 +29,17 @@ export function createSavePhoto({ database, openQuotas, log, now }: SavePhotoOpt
   return (jpeg, connection) =>
     answer<SavedPhoto>({ ok: false, why: "unavailable" }, async () => {
       const openAt = await openQuotas()
-      const owners = connection === undefined ? [] : [whose.connection(connection)]
       return database.transaction().execute(async (transaction) => {
         const at = await now(transaction)
         const quotas = openAt(at)
-        for (const owner of owners) {
-          const own = await quotas.count(transaction, { kind: "photo", owner, within: "1 hour" })
-          if (own >= limits.connection) return { ok: false, why: "full" }
-        }
+        const own = await quotas.countOfConnection(transaction, "photo", connection)
+        if (own >= limits.connection) return { ok: false, why: "full" }
         const { id } = await transaction
           .insertInto("enquiry_photo")
           .values({ jpeg: Buffer.from(jpeg), digest: digestPhoto(jpeg), saved_at: at })
           .returning("id")
           .executeTakeFirstOrThrow()
-        await quotas.note(transaction, "photo", owners, id)
+        await quotas.note(transaction, "photo", whose.connection(connection), id)
         await evictPhotos(transaction)
         return { ok: true, id }
       })
@@ -50,19 +47,21 @@ export function createSavePhoto({ database, openQuotas, log, now }: SavePhotoOpt
 }
 
 /**
- * Beyond what all may have waiting, the oldest go of the connection that has most. One form's worth is never most, so that
+ * Beyond what all may have waiting, the oldest go of the connection or network that has most. One form's worth is never most, so that
  * nobody loses photos to many who have fewer each.
  */
 async function evictPhotos(transaction: Transaction<Tables>): Promise<void> {
   await sql`
-    with waiting as (
-      select photo.id, saved_at, count(*) over (partition by quota_use.key) as own, count(*) over () as waiting
+    with used as (
+      select photo.id, saved_at, count(*) over (partition by quota_use.key) as own
       from enquiry_photo photo left join quota_use on quota_use.kind = 'photo' and quota_use.item = photo.id::text
       where enquiry_id is null
+    ), waiting as (
+      select id, saved_at, max(own) as own from used group by id, saved_at
     ), gone as (
-      select id from waiting where waiting > ${limits.all}
+      select id from waiting
       order by greatest(own, ${limits.share}) desc, saved_at
-      limit greatest((select max(waiting) from waiting) - ${limits.all}, 0)
+      limit greatest((select count(*) from waiting) - ${limits.all}, 0)
     )
     delete from enquiry_photo where id in (
       select id from enquiry_photo where id in (select id from gone) for update skip locked

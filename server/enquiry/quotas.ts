@@ -3,6 +3,7 @@ import { sql, type Transaction } from "kysely"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { Tables } from "#server/database/tables.ts"
+import { CONNECTIONS_OF_NETWORK, findNetwork } from "#server/headers/client-address.ts"
 import type { ReadLinkKey } from "../mail/link-token.ts"
 
 /**
@@ -20,10 +21,12 @@ export const quotaLimits = {
 
 export type QuotaKind = keyof typeof quotaLimits
 
-/** Who uses a quota: one visitor's connection, a mailbox, a telephone, or everybody. */
+/** Who uses a quota: one visitor's connection and the IPv6 network around it, a mailbox, a telephone, or everybody. */
 export const whose = {
   all: "all",
-  connection: (connection: string) => `connection ${connection}`,
+  /** None where connections are not counted. */
+  connection: (connection: string | undefined): readonly string[] =>
+    [connection ?? [], findNetwork(connection ?? "") ?? []].flat().map((each) => `connection ${each}`),
   email: (email: string) => `email ${normalizeEmail(email)}`,
   phone: (phone: string) => `phone ${normalizePhone(phone)}`,
 } as const
@@ -51,28 +54,45 @@ export function createOpenQuotas(readKey: ReadLinkKey): OpenQuotas {
 function buildQuotas(key: Buffer, at: Date) {
   const day = formatIsoDay(buildPragueMoment(at))
   const hash = (owner: string) => createHmac("sha256", key).update(`quota ${day} ${owner}`).digest()
+  const lockId = (owner: string) => sql<string>`hashtextextended(${hash(owner).toString("hex")}, 0)`
+  /** Without that of the same item, which may have been sent again. */
+  async function count(
+    transaction: Transaction<Tables>,
+    { kind, owner, within, exceptItem = "" }: QuotaQuestion,
+  ): Promise<number> {
+    const { count } = await transaction
+      .selectFrom("quota_use")
+      .where("kind", "=", kind)
+      .where("key", "=", hash(owner))
+      .where("item", "<>", exceptItem)
+      .where("taken_at", ">", sql<Date>`${at}::timestamptz - ${within}::interval`)
+      .select(({ fn }) => fn.countAll<string>().as("count"))
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
   return {
-    /** Without that of the same item, which may have been sent again. */
-    async count(
+    count,
+    /**
+     * How many a connection has used in an hour, or its network for each connection that it counts as. Until the end of the
+     * transaction no other of them is counted: twenty that come at once are as twenty in a row.
+     */
+    async countOfConnection(
       transaction: Transaction<Tables>,
-      { kind, owner, within, exceptItem = "" }: QuotaQuestion,
+      kind: QuotaKind,
+      connection: string | undefined,
+      exceptItem = "",
     ): Promise<number> {
-      const { count } = await transaction
-        .selectFrom("quota_use")
-        .where("kind", "=", kind)
-        .where("key", "=", hash(owner))
-        .where("item", "<>", exceptItem)
-        .where("taken_at", ">", sql<Date>`${at}::timestamptz - ${within}::interval`)
-        .select(({ fn }) => fn.countAll<string>().as("count"))
-        .executeTakeFirstOrThrow()
-      return Number(count)
+      const [own, network] = whose.connection(connection)
+      if (own !== undefined)
+        await sql`select pg_advisory_xact_lock(${lockId(network ?? own)})`.execute(transaction)
+      const countHour = async (owner: string | undefined) =>
+        owner === undefined ? 0 : count(transaction, { kind, owner, within: "1 hour", exceptItem })
+      return Math.max(await countHour(own), (await countHour(network)) / CONNECTIONS_OF_NETWORK)
     },
     /** Until the end of the transaction. False, at once, while another has it: nobody waits with a connection of the pool. */
     async tryLock(transaction: Transaction<Tables>, owner: string): Promise<boolean> {
       const { rows } = await sql<{ got: boolean }>`
-        select pg_try_advisory_xact_lock(hashtextextended(${hash(owner).toString("hex")}, 0)) as got`.execute(
-        transaction,
-      )
+        select pg_try_advisory_xact_lock(${lockId(owner)}) as got`.execute(transaction)
       return rows[0]?.got === true
     },
     async note(

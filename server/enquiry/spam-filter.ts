@@ -43,7 +43,7 @@ export function createSpamFilter(siteUrl: string): SpamFilter {
     const item = filtered.digest.toString("hex")
     const count = (owner: string, within: "1 hour" | "1 day") =>
       quotas.count(transaction, { kind, owner, within, exceptItem: item })
-    const own = connection === undefined ? 0 : await count(whose.connection(connection), "1 hour")
+    const own = await quotas.countOfConnection(transaction, kind, connection, item)
     const contacts = listContacts(enquiry)
 
     async function isOfBusyContact(): Promise<boolean> {
@@ -66,12 +66,11 @@ export function createSpamFilter(siteUrl: string): SpamFilter {
     }
 
     const verdict = await decide()
-    const connections = connection === undefined ? [] : [whose.connection(connection)]
     // What is quarantined counts against its connection only: a bot cannot use up a visitor's quota.
-    if (verdict !== "refuse") await quotas.note(transaction, kind, connections, item)
+    if (verdict !== "refuse") await quotas.note(transaction, kind, whose.connection(connection), item)
     if (verdict === "mail" || verdict === "digest") await quotas.note(transaction, kind, contacts, item)
     if (verdict === "mail") await quotas.note(transaction, kind, [whose.all], item)
-    return { verdict, connectionCount: connection === undefined ? null : own + 1 }
+    return { verdict, connectionCount: connection === undefined ? null : Math.floor(own) + 1 }
   }
 }
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest"
-import { findClientAddress, getConnectionKey, readTrustedProxies, shortenAddress } from "./client-address.ts"
+import {
+  findClientAddress,
+  findNetwork,
+  getConnectionKey,
+  readTrustedProxies,
+  shortenAddress,
+} from "./client-address.ts"
 
 const trusted = readTrustedProxies(["127.0.0.0/8", "::1", "10.0.0.7"])
 if (trusted === undefined) throw new Error("sound ranges were refused")
@@ -32,6 +38,16 @@ describe("the client's address", () => {
   it("is one for all of an IPv6 household", () => {
     expect(getConnectionKey("2001:db8:1:2:3:4:5:6")).toBe(getConnectionKey("2001:db8:1:2::9"))
     expect(getConnectionKey("2001:db8:1:2::1")).not.toBe(getConnectionKey("2001:db8:1:3::1"))
+  })
+
+  it.each([
+    ["2001:db8:1:2::1", "2001:db8:1::"],
+    ["2001:db8::1", "2001:db8:0::"],
+    ["192.0.2.1", undefined],
+  ])("%s is in the network %s", (address, network) => {
+    const connection = getConnectionKey(address)
+    expect(findNetwork(connection)).toBe(network)
+    expect(findNetwork(`${connection} 104211 view`)).toBe(network && `${network} 104211 view`)
   })
 })
 

@@ -67,6 +67,15 @@ export function getConnectionKey(address: string): string {
   return isIPv6(address) ? listGroups(address).slice(0, 4).join(":") : address
 }
 
+/** One subscriber may have a whole /48, and several may share one: it counts as so many connections. */
+export const CONNECTIONS_OF_NETWORK = 4
+
+/** The /48 network around an IPv6 connection; undefined where there is none. What follows the connection stays. */
+export function findNetwork(connection: string): string | undefined {
+  const network = connection.replace(/^((?:[\da-f]+:){3})[\da-f]+(?![^ ])/, "$1:")
+  return network === connection ? undefined : network
+}
+
 function listGroups(address: string): string[] {
   const [head = "", tail] = address.toLowerCase().split("%")[0]?.split("::") ?? []
   const before = head === "" ? [] : head.split(":")

@@ -13,6 +13,17 @@ describe("the limit of requests a connection", () => {
     expect(limit("192.0.2.2", 1000)).toBe(0)
   })
 
+  it("is four times as much for a whole IPv6 network, however many connections of it come", () => {
+    const limit = createRateLimit(1)
+    const countOf = (network: string, now: number) =>
+      Array.from({ length: 100 }, (_, index) => limit(`${network}:${index.toString(16)}`, now)).filter(
+        (seconds) => seconds === 0,
+      ).length
+    expect(countOf("2001:db8:1", 0)).toBe(60)
+    expect(countOf("2001:db8:1", 1000)).toBe(4)
+    expect(countOf("2001:db8:2", 1000)).toBe(60)
+  })
+
   it("may have another burst", () => {
     const limit = createRateLimit(10, 120)
     expect(countAllowed(limit, 1000, 0)).toBe(120)

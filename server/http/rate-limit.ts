@@ -2,7 +2,12 @@ import { LRUCache } from "lru-cache"
 import { TOO_MANY_REQUESTS } from "#domain/czech/refusals.ts"
 import { retryAfter } from "#domain/site/retry-after.ts"
 import { cachePolicies } from "#server/headers/cache-policies.ts"
-import { getConnectionKey, shortenAddress } from "#server/headers/client-address.ts"
+import {
+  CONNECTIONS_OF_NETWORK,
+  findNetwork,
+  getConnectionKey,
+  shortenAddress,
+} from "#server/headers/client-address.ts"
 import { TooMuchWorkError } from "#server/images/refused-work.ts"
 import type { Log } from "#server/process/log.ts"
 import type { Middleware } from "./identify-request.ts"
@@ -52,17 +57,23 @@ export function limitNewImages(requestsPerSecond: number, now: () => number) {
 /** How many seconds the client has to wait; 0 means that this request may be answered. */
 export type RateLimit = (connection: string, now: number) => number
 
-/** A token bucket for each connection; the least recently seen are dropped first. */
+/** A token bucket for each connection and each network; the least recently seen are dropped first. */
 export function createRateLimit(perSecond: number, burst = perSecond * BURST_SECONDS): RateLimit {
   const buckets = new LRUCache<string, { readonly left: number; readonly at: number }>({
     max: MAX_CONNECTIONS,
   })
-  return (connection, now) => {
-    const bucket = buckets.get(connection) ?? { left: burst, at: now }
+  function take(key: string, connections: number, now: number): number {
+    const full = burst * connections
+    const bucket = buckets.get(key) ?? { left: full, at: now }
     const passed = Math.max(0, now - bucket.at) / 1000
-    const left = Math.min(burst, bucket.left + passed * perSecond)
+    const left = Math.min(full, bucket.left + passed * perSecond * connections)
     const allowed = left >= 1
-    buckets.set(connection, { left: allowed ? left - 1 : left, at: now })
-    return allowed ? 0 : Math.ceil((1 - left) / perSecond)
+    buckets.set(key, { left: allowed ? left - 1 : left, at: now })
+    return allowed ? 0 : Math.ceil((1 - left) / (perSecond * connections))
+  }
+  return (connection, now) => {
+    const network = findNetwork(connection)
+    const waitSeconds = take(connection, 1, now)
+    return waitSeconds > 0 || network === undefined ? waitSeconds : take(network, CONNECTIONS_OF_NETWORK, now)
   }
 }

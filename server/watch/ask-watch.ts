@@ -58,11 +58,11 @@ async function isWithinQuota(
   quotas: Quotas,
   connection: string | undefined,
 ): Promise<boolean> {
-  if (connection === undefined) return true
-  const count = (owner: string) => quotas.count(transaction, { kind: "watch", owner, within: "1 hour" })
-  const own = await count(whose.connection(connection))
+  const kind = "watch"
+  const own = await quotas.countOfConnection(transaction, kind, connection)
   if (own < limits.share) return true
-  return own < limits.connection && (await count(whose.all)) < limits.all
+  const all = await quotas.count(transaction, { kind, owner: whose.all, within: "1 hour" })
+  return own < limits.connection && all < limits.all
 }
 
 /** One at a time of a mailbox, so that they are counted right; who comes meanwhile does not wait. */
@@ -107,8 +107,8 @@ async function saveWatch(
     })
     .returning(["id", "link_id"])
     .executeTakeFirstOrThrow()
-  const connections = connection === undefined ? [] : [whose.connection(connection)]
-  await quotas.note(transaction, "watch", [whose.all, whose.email(email), ...connections], link_id)
+  const owners = [whose.all, whose.email(email), ...whose.connection(connection)]
+  await quotas.note(transaction, "watch", owners, link_id)
   const name = `${nameWatchMails(link_id)}-confirmation`
   await post.watchConfirmation(transaction, { name, data: { watchId: id }, at })
 }

@@ -63,6 +63,24 @@ it("one connection that sends many keeps nobody else's enquiry from the dealer",
   expect(await count("enquiry where suspect")).toBe(0)
 })
 
+it("all connections of an IPv6 network together have as much as four others", async () => {
+  const limit = 4 * quotaLimits.enquiry.connection
+  for (const number of range(0, limit + 5)) await save(number, {}, from(`2001:db8:7:${number.toString(16)}`))
+  expect(await count("enquiry")).toBe(limit)
+  expect(await save(100, {}, from("2001:db8:8:1"))).toMatchObject({ saved: true })
+  for (const number of range(0, 15)) await ask(number, `x.${number}@example.cz`, `2001:db8:7:${number}`)
+  expect(await count("watch")).toBe(4 * quotaLimits.watch.connection)
+})
+
+it("twenty of one connection at once are counted as twenty one after another", async () => {
+  await Promise.all(range(0, 20).map((number) => save(number, {}, from("a"))))
+  expect(await count("enquiry")).toBe(quotaLimits.enquiry.connection)
+  await Promise.all(range(0, 20).map((number) => ask(number, `x.${number}@example.cz`, "a")))
+  expect(await count("watch")).toBe(quotaLimits.watch.connection)
+  await Promise.all(range(0, 20).map((number) => pickSite(number).savePhoto(photo(), "a")))
+  expect(await count("enquiry_photo")).toBe(quotaLimits.photo.connection)
+})
+
 it("a connection that has sent too many is refused, by every process alike", async () => {
   for (const number of range(0, 10)) expect((await save(number, {}, from("x"))).saved).toBe(true)
   for (const number of [10, 11])
