@@ -11,11 +11,7 @@ const BETWEEN_MS = 2_000
 export async function waitForDigests(databaseUrl: string): Promise<void> {
   const until = performance.now() + PATIENCE_MS
   const countWaiting = () =>
-    countRows(
-      databaseUrl,
-      `enquiry left join mail on mail.id = digest_mail_id
-       where in_digest and (digest_mail_id is null or sent_at is null)`,
-    )
+    countRows(databaseUrl, "mail where sent_at is null and (in_digest or kind = 'digest')")
   while ((await countWaiting()) > 0 && performance.now() < until) {
     await query(
       databaseUrl,

@@ -105,7 +105,7 @@ export function openStorage(options: StorageOptions) {
     refusedAgainSeconds,
   })
   const posting = {
-    post: createPostMails(mails, jobs.enqueue),
+    post: createPostMails(mails, jobs.enqueue, quarantinesSuspects),
     onPosted() {
       for (const queue of mailQueues) jobs.wake(queue)
     },

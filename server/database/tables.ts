@@ -59,10 +59,6 @@ type EnquiryTable = {
   missed_calls: Generated<number>
   /** Which of its connection's enquiries of an hour it was; null where nobody counted. */
   connection_count: number | null
-  /** Whether the dealer is notified of it in a digest, with all others of a busy quarter of an hour. */
-  in_digest: Generated<boolean>
-  /** The digest; null until it is posted. */
-  digest_mail_id: string | null
 }
 
 /** The photos of an offer, re-encoded: nothing is kept as it was sent. They go before the offer does. */
@@ -102,6 +98,10 @@ type MailTable = {
   refusals: Generated<number>
   /** When that was once too often; of a visitor's only. */
   given_up_at: Date | null
+  /** Whether it is sent as a part of a digest: it counts as sent when that is posted. */
+  in_digest: Generated<boolean>
+  /** The digest; null until it is posted, and for what is in none but by its number. */
+  digest_mail_id: string | null
 }
 
 /** A search of which somebody is notified by e-mail. */

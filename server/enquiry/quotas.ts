@@ -11,8 +11,8 @@ import type { ReadLinkKey } from "../mail/link-token.ts"
  * for one mailbox or telephone in a day. Who comes for the first time is always within it, however many others came before.
  */
 export const quotaLimits = {
-  /** `all` is several times what a dealer has on a good day; beyond it enquiries come in a digest. */
-  enquiry: { connection: 10, share: 3, contact: 5, all: 20 },
+  /** All others: while so many mails go to the dealer that they are in digests. */
+  enquiry: { connection: 10, share: 3, contact: 5 },
   /** Beyond these somebody has strangers written to. */
   watch: { connection: 3, share: 1, contact: 5, all: 30 },
   /** That no form has claimed yet. Two forms' worth, or one; 200 are some 60 MB. */

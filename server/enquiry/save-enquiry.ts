@@ -84,20 +84,19 @@ async function saveEnquiry(
     const result = await filterSpam(transaction, quotas, filtered)
     const { verdict } = result
     if (verdict === "refuse") return { outcome: { saved: false, waitSeconds: WAIT_SECONDS } }
-    const recipients = listRecipients(enquiry, verdict, all.length)
-    const inDigest = verdict === "digest" && recipients.length === 0
-    const id = await insertEnquiry(transaction, identity, enquiry, { ...result, inDigest, at })
+    const id = await insertEnquiry(transaction, identity, enquiry, { ...result, at })
     if (id === undefined) return { outcome: (await findSaved(transaction, identity)) ?? { saved: false } }
-    const saved = { saved: true, code: identity.code, hasReceipt: recipients.includes("visitor") } as const
+    const saved = { saved: true, code: identity.code, hasReceipt: false } as const
     // What is quarantined is never mailed, so its photos would be for nobody.
     if (verdict === "quarantine") return { outcome: saved, verdict }
     await claimPhotos(transaction, id, uploadedIds, at)
     await insertPhotos(transaction, id, photos, uploadedIds.length, at)
-    for (const recipient of recipients) {
-      const postMail = recipient === "dealer" ? post.enquiry : post.receipt
-      await postMail(transaction, { name: nameMail(identity, recipient), data: { enquiryId: id }, at })
-    }
-    return { outcome: saved, verdict }
+    const mail = { data: { enquiryId: id }, at }
+    const inDigest = verdict === "digest"
+    const dealers = await post.enquiry(transaction, { ...mail, name: nameMail(identity, "dealer"), inDigest })
+    if (enquiry.email === null || dealers?.inDigest !== false) return { outcome: saved, verdict }
+    await post.receipt(transaction, { ...mail, name: nameMail(identity, "visitor") })
+    return { outcome: { ...saved, hasReceipt: true }, verdict }
   })
 }
 
@@ -132,12 +131,7 @@ async function insertEnquiry(
   transaction: Transaction<Tables>,
   { digest, code }: EnquiryIdentity,
   enquiry: Enquiry,
-  {
-    verdict,
-    connectionCount,
-    inDigest,
-    at,
-  }: FilterResult & { readonly inDigest: boolean; readonly at: Date },
+  { verdict, connectionCount, at }: FilterResult & { readonly at: Date },
 ): Promise<string | undefined> {
   const suspect = verdict === "quarantine"
   const saved = await transaction
@@ -151,23 +145,16 @@ async function insertEnquiry(
       suspect,
       received_at: at,
       connection_count: connectionCount,
-      in_digest: inDigest,
     })
     .onConflict((conflict) => {
       const same = conflict.column("digest")
       return suspect
         ? same.doNothing()
-        : same.doUpdateSet({ suspect: false, in_digest: inDigest }).where("enquiry.suspect", "=", true)
+        : same.doUpdateSet({ suspect: false }).where("enquiry.suspect", "=", true)
     })
     .returning("id")
     .executeTakeFirst()
   return saved?.id
-}
-
-/** Photos reach the dealer with their offer's own mail only, so that is posted beside a digest, too. */
-function listRecipients({ email }: Enquiry, verdict: Verdict, photoCount: number): readonly EnquiryParty[] {
-  if (verdict === "mail") return email !== null ? ["dealer", "visitor"] : ["dealer"]
-  return verdict === "digest" && photoCount > 0 ? ["dealer"] : []
 }
 
 type EnquiryIdentity = {

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { Tables } from "#server/database/tables.ts"
+import { hasManyMails } from "#server/mail/own-mails.ts"
 import { type Quotas, quotaLimits, whose } from "./quotas.ts"
 
 /**
@@ -61,15 +62,13 @@ export function createSpamFilter(siteUrl: string): SpamFilter {
       if (trapped || linksElsewhere(enquiry, siteUrl) || (await isRepeated(transaction, filtered)))
         return "quarantine"
       if (await isOfBusyContact()) return "quarantine"
-      if ((await count(whose.all, "1 hour")) < limits.all) return "mail"
-      return own >= limits.share ? "quarantine" : "digest"
+      return own >= limits.share && (await hasManyMails(transaction, filtered.at)) ? "quarantine" : "mail"
     }
 
     const verdict = await decide()
     // What is quarantined counts against its connection only: a bot cannot use up a visitor's quota.
     if (verdict !== "refuse") await quotas.note(transaction, kind, whose.connection(connection), item)
-    if (verdict === "mail" || verdict === "digest") await quotas.note(transaction, kind, contacts, item)
-    if (verdict === "mail") await quotas.note(transaction, kind, [whose.all], item)
+    if (verdict === "mail") await quotas.note(transaction, kind, contacts, item)
     return { verdict, connectionCount: connection === undefined ? null : Math.floor(own) + 1 }
   }
 }

@@ -32,6 +32,15 @@ export type MailSite = {
   findStock(): StockSnapshot | undefined
   /** How many vehicles of the feed could not be read. */
   countUnread(): number
+  /** Another mail as it would be sent by itself. */
+  write(mail: SavedMail): ReturnType<Mail["write"]>
+}
+
+type SavedMail = {
+  readonly id: string
+  readonly kind: string
+  readonly data: MailData
+  readonly postedAt: Date
 }
 
 /** Saved as JSON. A mail with an `enquiryId` or a `watchId` is erased with that row. */
@@ -42,9 +51,13 @@ export type Mail<Data extends MailData = MailData> = {
   readonly queue: (typeof mailQueues)[number]
   /** A visitor's is given up when it is refused time and again. */
   readonly recipient: EnquiryParty
+  /** A mail to the dealer that is a part of the next digest where it would be one too many (`own-mails.ts`). */
+  readonly mayWait?: true
   /** Null when there is nothing left to say; undefined while there is no stock to write about. */
   write(
     mail: { readonly id: string; readonly postedAt: Date; readonly data: Data },
     site: MailSite,
   ): Promise<Omit<Message, "name"> | null | undefined>
+  /** Before it is tried again after a mail server has refused it for good. */
+  onRefused?(id: string, database: Database): Promise<unknown>
 }

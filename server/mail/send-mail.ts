@@ -5,7 +5,7 @@ import type { Log } from "#server/process/log.ts"
 import type { Mail, MailSite } from "./mail.ts"
 import type { SendFailure, SendMessage } from "./send-by-smtp.ts"
 
-type SendMailOptions = Omit<MailSite, "dealer"> & {
+type SendMailOptions = Omit<MailSite, "dealer" | "write"> & {
   currentDealer(): MailSite["dealer"]
   readonly mails: Readonly<Record<string, Mail>>
   readonly send: SendMessage
@@ -51,9 +51,16 @@ type WaitingMail = NonNullable<Awaited<ReturnType<typeof findWaitingMail>>>
 async function write(options: SendMailOptions, mail: WaitingMail) {
   const { id, name, kind, data, attempts, posted_at: postedAt } = mail
   try {
-    const definition = options.mails[kind]
-    if (definition === undefined) throw new Error("unknown kind")
-    return await definition.write({ id, postedAt, data }, { ...options, dealer: options.currentDealer() })
+    const site: MailSite = {
+      ...options,
+      dealer: options.currentDealer(),
+      async write(saved) {
+        const definition = options.mails[saved.kind]
+        if (definition === undefined) throw new Error("unknown kind")
+        return definition.write(saved, site)
+      },
+    }
+    return await site.write({ id, kind, postedAt, data })
   } catch (error) {
     const problem = "not written"
     await options.database.updateTable("mail").set({ problem }).where("id", "=", id).execute()
@@ -65,10 +72,11 @@ async function write(options: SendMailOptions, mail: WaitingMail) {
 
 /** A mail to the dealer is tried on; a visitor's that is refused time and again, or may have arrived, is given up. */
 async function noteFailure(
-  { database, log, now, refusedAgainSeconds }: SendMailOptions,
+  { database, mails, log, now, refusedAgainSeconds }: SendMailOptions,
   { id, name, attempts, recipient, ...mail }: WaitingMail,
   { problem, again }: SendFailure,
 ): Promise<Sending> {
+  if (again === "rarely") await mails[mail.kind]?.onRefused?.(id, database)
   const refusals = mail.refusals + (again === "rarely" ? 1 : 0)
   const isRare = recipient === "visitor" && again === "rarely"
   const againSeconds = isRare ? (refusedAgainSeconds[refusals - 1] ?? null) : null

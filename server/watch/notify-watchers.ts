@@ -90,13 +90,13 @@ async function checkForNews(
     return { posted: (await post.watchReminder(transaction, mail)) !== undefined }
   const news = findNews(seen, matches)
   if (news.length === 0) return { posted: false }
-  const mailId = await post.watchNews(transaction, mail)
-  if (mailId === undefined) return { posted: false }
+  const posted = await post.watchNews(transaction, mail)
+  if (posted === undefined) return { posted: false }
   await rememberMatches(
     transaction,
     watch.id,
     news.map((each) => ({ ...each, match: "matching" })),
-    mailId,
+    posted.id,
   )
   return { posted: true }
 }

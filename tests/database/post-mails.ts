@@ -2,8 +2,9 @@ import { sql } from "kysely"
 import { createPostMails, type EnqueueMail } from "#server/mail/post-mail.ts"
 import { mails } from "#server/mails.ts"
 
-/** Posts mails that nobody sends, unless a way to add their jobs is given. */
-export const postMails = (enqueue: EnqueueMail = async () => {}) => createPostMails(mails, enqueue)
+/** Posts mails that nobody sends, unless a way to add their jobs is given; as many as come, unless they are limited. */
+export const postMails = (enqueue: EnqueueMail = async () => {}, isLimited = false) =>
+  createPostMails(mails, enqueue, isLimited)
 
 /** As the site does, without its way to wake who sends. */
 export const enqueue: EnqueueMail = async (transaction, queue, id) => {

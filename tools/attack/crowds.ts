@@ -162,7 +162,7 @@ async function postLikeVisitors({ site }: CrowdStage): Promise<Attempts> {
   await waitForDigests(site.databaseUrl)
   await waitForSentMails(site.databaseUrl)
   const mails = listToDealer(site, before).length
-  const digested = await countRows(site.databaseUrl, "enquiry where in_digest")
+  const digested = await countRows(site.databaseUrl, "mail where in_digest")
   return {
     tried: `${statuses}, ${mails} mails to the dealer, ${digested} in digests`,
     through: listTooMany(mails, MAX_MAILS_OF_FLOOD),

@@ -20,15 +20,11 @@ const statements = [
     visit_changed_at timestamptz,
     answered_at timestamptz,
     connection_count integer,
-    in_digest boolean not null default false,
-    digest_mail_id bigint,
     reminded_at timestamptz,
     later_at timestamptz,
     missed_calls integer not null default 0
   )`,
   "create index enquiry_judged on enquiry (received_at) where not suspect",
-  // Without a foreign key: the mail is erased after 30 days, and the enquiry must not look as if it still waited for one.
-  "create index enquiry_digest on enquiry (digest_mail_id) where in_digest",
   // Photos that come before their offer belong to none yet.
   `create table enquiry_photo (
     id uuid primary key default gen_random_uuid(),
@@ -81,8 +77,11 @@ const statements = [
     watch_id bigint references watch on delete cascade,
     refusals integer not null default 0,
     kind text not null,
-    data jsonb not null
+    data jsonb not null,
+    in_digest boolean not null default false,
+    digest_mail_id bigint
   )`,
+  "create index mail_digest on mail (digest_mail_id) where in_digest",
   "create index mail_enquiry on mail (enquiry_id)",
   "create index mail_waiting on mail (posted_at) where sent_at is null and given_up_at is null",
   "create index mail_of_watch on mail (watch_id) where watch_id is not null",

@@ -26,6 +26,7 @@ export type FactsLinkData = Readonly<Record<never, never>>
 export const factsLink: Mail<FactsLinkData> = {
   queue: "mail",
   recipient: "dealer",
+  mayWait: true,
   async write(_, { database, siteUrl, dealer }) {
     const { url, endsAt } = await buildFactsUrl({ database, siteUrl }, HOUR_MS)
     return { to: dealer.email, replyTo: null, ...formatFactsLink({ dealer, url, endsAt }) }

@@ -69,13 +69,13 @@ function listAbout({ enquiry: { subject }, vehicle }: EnquiryMailProps): readonl
   return offered === "" ? asked : [offered, ...asked.map((name) => `kupuje: ${name}`)]
 }
 
-/** About which vehicle, and who. */
-export function listDealerFacts(props: EnquiryMailProps): MailFact[] {
+/** About which vehicle, and who; an offer's photos are attached, or where else the mail says. */
+export function listDealerFacts(props: EnquiryMailProps, photosAt = "v\u00a0příloze"): MailFact[] {
   const { enquiry, vehicle, siteUrl } = props
   const asked = describeAskedVehicle(props)
   const { subject } = enquiry
   return [
-    ...listOfferFacts(subject),
+    ...listOfferFacts(subject, photosAt),
     ...(asked === null
       ? []
       : [
@@ -98,10 +98,10 @@ export function listDealerFacts(props: EnquiryMailProps): MailFact[] {
   ]
 }
 
-function listOfferFacts(subject: EnquirySubject): readonly MailFact[] {
+function listOfferFacts(subject: EnquirySubject, photosAt: string): readonly MailFact[] {
   if (subject.kind !== "offer") return []
   const { offered, photoCount } = subject
-  const photos = photoCount === 0 ? "žádné" : `${photoCount}, v\u00a0příloze`
+  const photos = photoCount === 0 ? "žádné" : `${photoCount}, ${photosAt}`
   return [
     ...listOfferedFacts(offered).map(([label, value]) => ({ label, value })),
     { label: "Fotografie", value: photos },

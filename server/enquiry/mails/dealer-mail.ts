@@ -23,6 +23,7 @@ import {
 export const dealerMail: Mail<EnquiryMailData> = {
   queue: "mail",
   recipient: "dealer",
+  mayWait: true,
   async write({ data }, site) {
     const props = await findEnquiry(site, data)
     if (props === undefined) return null

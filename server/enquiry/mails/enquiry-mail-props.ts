@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto"
-import type { Selectable } from "kysely"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { mapKeys } from "#domain/data/records.ts"
@@ -10,7 +9,6 @@ import { buildLinkPath, type LinkStep } from "#domain/site/link-paths.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
-import type { Database, Tables } from "#server/database/tables.ts"
 import { signLinkToken } from "#server/mail/link-token.ts"
 import type { MailSite } from "#server/mail/mail.ts"
 import type { MailLink } from "#server/mail/mail-content.ts"
@@ -70,23 +68,19 @@ export function listVisitorLinks(props: EnquiryMailProps): readonly MailLink[] {
   ]
 }
 
-type EnquiryRow = Pick<
-  Selectable<Tables["enquiry"] & Tables["link_key"]>,
-  "code" | "fields" | "received_at" | "link_id" | "key"
->
-
-/** Enquiries with all that describes them in a mail. */
-export function selectEnquiries(database: Database) {
-  return database
+/** Undefined when it is erased. */
+export async function findEnquiry(
+  { database, siteUrl, dealer, findVehicle }: MailSite,
+  { enquiryId }: EnquiryMailData,
+): Promise<(EnquiryMailProps & { readonly linkId: string }) | undefined> {
+  const row = await database
     .selectFrom("enquiry")
     .innerJoin("link_key", (join) => join.onTrue())
-    .select(["enquiry.code", "fields", "received_at", "link_id", "key"])
-}
-
-export function describeEnquiry(
-  { siteUrl, dealer, findVehicle }: MailSite,
-  { code, fields, received_at, link_id, key }: EnquiryRow,
-): EnquiryMailProps & { readonly linkId: string } {
+    .where("id", "=", enquiryId)
+    .select(["code", "fields", "received_at", "link_id", "key"])
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { code, fields, received_at, link_id, key } = row
   const vehicleId = findVehicleId(fields.subject)
   return {
     siteUrl,
@@ -98,10 +92,4 @@ export function describeEnquiry(
     tokens: mapKeys(enquiryPages, (page) => signLinkToken(key, link_id, page)),
     linkId: link_id,
   }
-}
-
-/** Undefined when it is erased. */
-export async function findEnquiry(site: MailSite, { enquiryId }: EnquiryMailData) {
-  const row = await selectEnquiries(site.database).where("id", "=", enquiryId).executeTakeFirst()
-  return row && describeEnquiry(site, row)
 }

@@ -13,6 +13,7 @@ export type ErasureNoteData = { readonly code: string }
 export const erasureNote: Mail<ErasureNoteData> = {
   queue: "mail",
   recipient: "dealer",
+  mayWait: true,
   async write({ data: { code }, postedAt }, { dealer }) {
     const note = formatErasureNote({ dealer, code, erasedAt: buildPragueMoment(postedAt) })
     return { to: dealer.email, replyTo: null, ...note }

@@ -18,6 +18,7 @@ import { buildCalendar, findStep, type VisitMailData, type VisitMailProps } from
 export const visitNews: Mail<VisitMailData> = {
   queue: "mail",
   recipient: "dealer",
+  mayWait: true,
   async write(mail, site) {
     const props = await findStep(site, mail)
     if (props === undefined) return null

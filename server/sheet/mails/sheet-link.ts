@@ -18,6 +18,7 @@ export type SheetLinkData = { readonly vehicleId: number }
 export const sheetLink: Mail<SheetLinkData> = {
   queue: "mail",
   recipient: "dealer",
+  mayWait: true,
   async write({ data: { vehicleId } }, { database, siteUrl, dealer, findVehicle }) {
     const vehicle = findVehicle(vehicleId)
     if (vehicle === undefined) return null
