@@ -135,7 +135,8 @@ export async function createServices(
           onChanges: (changes) => dealerStore.setOverlay((dealer) => applyToDealer(dealer, changes)),
           operatorEmail: config.operatorEmail,
           quarantinesSuspects: config.requestsPerSecond > 0,
-          onFiltered: (verdict) => metrics.countEnquiry(verdict === "quarantine" ? "quarantined" : "passed"),
+          onFiltered: (verdict) =>
+            metrics.countEnquiry(verdict === "mail" || verdict === "digest" ? "passed" : "quarantined"),
           log,
         })
   await enquiryWork?.load()

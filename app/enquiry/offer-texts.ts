@@ -58,7 +58,7 @@ export const offerFailureTexts = {
   },
   "too-many": {
     heading: "Nabídka zatím není odeslaná.",
-    lead: `Z\u00a0vašeho připojení přišlo příliš mnoho nabídek najednou. Zavolejte nám, nebo to zkuste za\u00a0dvě minuty. ${photosGone}`,
+    lead: `Z\u00a0vašeho připojení přišlo příliš mnoho nabídek najednou. Zavolejte nám, nebo ji za\u00a0chvíli odešlete znovu. ${photosGone}`,
   },
   unproven: {
     heading: "Nabídka zatím není odeslaná.",

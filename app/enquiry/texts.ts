@@ -73,8 +73,7 @@ export const criteriaTexts = {
   note: "Poptávka vás k\u00a0ničemu nezavazuje. Ozveme se, co umíme sehnat. Po\u00a06\u00a0měsících údaje smažeme.",
 } as const
 
-const tooMany =
-  "Z\u00a0vašeho připojení přišlo příliš mnoho dotazů najednou. Zavolejte nám, nebo to zkuste za\u00a0dvě minuty."
+const tooMany = "Z\u00a0vašeho připojení přišlo příliš mnoho dotazů najednou."
 
 /** For the page that shows what was submitted when it could not be saved. */
 export const failureTexts = {
@@ -84,7 +83,7 @@ export const failureTexts = {
   },
   "too-many": {
     heading: "Dotaz zatím není odeslaný.",
-    lead: `${tooMany} Text máte níže, nic se neztratilo.`,
+    lead: `${tooMany} Zavolejte nám, nebo ho za\u00a0chvíli odešlete znovu. Text máte níže, nic se neztratilo.`,
   },
   unproven: {
     heading: "Dotaz zatím není odeslaný.",
@@ -107,7 +106,7 @@ export const notSavedTexts = {
   lost: "Spojení vypadlo. Nechte stránku otevřenou, odešleme ho, jakmile se vrátí.",
   now: "Zkusit hned",
   stop: "Upravit text",
-  tooMany,
+  "too-many": `${tooMany} Nechte stránku otevřenou, zkoušíme to znovu sami.`,
   subject: (code: string) => `Dotaz z\u00a0webu${code === "" ? "" : ` (vůz ${code})`}`,
 } as const
 

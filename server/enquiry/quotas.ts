@@ -12,14 +12,16 @@ import type { ReadLinkKey } from "../mail/link-token.ts"
  */
 export const quotaLimits = {
   /** All others: while so many mails go to the dealer that they are in digests. */
-  enquiry: { connection: 10, share: 3, contact: 5 },
+  enquiry: { connection: 10, share: 3, saved: 40, contact: 5 },
+  /** Enquiries beyond these, sent again as asked. */
+  again: { connection: 12 },
   /** Beyond these somebody has strangers written to. */
   watch: { connection: 3, share: 1, contact: 5, all: 30 },
   /** That no form has claimed yet. Two forms' worth, or one; 200 are some 60 MB. */
   photo: { connection: 16, share: 8, all: 200 },
 } as const
 
-export type QuotaKind = keyof typeof quotaLimits
+export type QuotaKind = keyof typeof quotaLimits | "deferred"
 
 /** Who uses a quota: one visitor's connection and the IPv6 network around it, a mailbox, a telephone, or everybody. */
 export const whose = {

@@ -35,8 +35,8 @@ type SaveOptions = {
   readonly now: ReadTime
 }
 
-/** A connection that has sent too many in an hour may send another in a while. */
-const WAIT_SECONDS = 900
+/** A form that was deferred passes by then. */
+const deferred = { saved: false, waitSeconds: 30 } as const
 
 /** An enquiry is saved once PostgreSQL has committed it; otherwise the visitor learns that it was not. */
 export function createSaveEnquiry(options: SaveOptions): Enquiries["save"] {
@@ -83,8 +83,9 @@ async function saveEnquiry(
     const filtered = { enquiry, digest: identity.digest, trapped, connection, at }
     const result = await filterSpam(transaction, quotas, filtered)
     const { verdict } = result
-    if (verdict === "refuse") return { outcome: { saved: false, waitSeconds: WAIT_SECONDS } }
+    if (verdict === "refuse") return { outcome: deferred }
     const id = await insertEnquiry(transaction, identity, enquiry, { ...result, at })
+    if (verdict === "defer") return { outcome: deferred, verdict }
     if (id === undefined) return { outcome: (await findSaved(transaction, identity)) ?? { saved: false } }
     const saved = { saved: true, code: identity.code, hasReceipt: false } as const
     // What is quarantined is never mailed, so its photos would be for nobody.
@@ -133,7 +134,7 @@ async function insertEnquiry(
   enquiry: Enquiry,
   { verdict, connectionCount, at }: FilterResult & { readonly at: Date },
 ): Promise<string | undefined> {
-  const suspect = verdict === "quarantine"
+  const suspect = verdict === "quarantine" || verdict === "defer"
   const saved = await transaction
     .insertInto("enquiry")
     .values({

@@ -2,13 +2,13 @@ import { sql, type Transaction } from "kysely"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { Tables } from "#server/database/tables.ts"
 import { hasManyMails } from "#server/mail/own-mails.ts"
-import { type Quotas, quotaLimits, whose } from "./quotas.ts"
+import { type Quotas, quotaLimits, releaseQuota, whose } from "./quotas.ts"
 
 /**
- * Mail: the dealer and the visitor are written to. Digest: the dealer is, with all others of a busy quarter of an hour. Hold:
- * nobody is before the dealer's decision. Refuse: nothing is saved, and the answer says so.
+ * Mail: the dealer and the visitor are written to. Quarantine: nobody is before the dealer's decision. Defer: nobody, and it must be
+ * sent again, which pages do and bots do not (greylisting, RFC 6647). Digest: sent again. Refuse: defer, but nothing is saved.
  */
-export type Verdict = "mail" | "digest" | "quarantine" | "refuse"
+export type Verdict = "mail" | "digest" | "quarantine" | "defer" | "refuse"
 
 export type FilterResult = {
   readonly verdict: Verdict
@@ -42,33 +42,43 @@ export function createSpamFilter(siteUrl: string): SpamFilter {
     const kind = "enquiry"
     const limits = quotaLimits[kind]
     const item = filtered.digest.toString("hex")
-    const count = (owner: string, within: "1 hour" | "1 day") =>
-      quotas.count(transaction, { kind, owner, within, exceptItem: item })
     const own = await quotas.countOfConnection(transaction, kind, connection, item)
     const contacts = listContacts(enquiry)
 
     async function isOfBusyContact(): Promise<boolean> {
-      for (const contact of contacts)
-        if (
-          !(await quotas.tryLock(transaction, contact)) ||
-          (await count(contact, "1 day")) >= limits.contact
-        )
-          return true
+      for (const owner of contacts) {
+        if (!(await quotas.tryLock(transaction, owner))) return true
+        const used = await quotas.count(transaction, { kind, owner, within: "1 day", exceptItem: item })
+        if (used >= limits.contact) return true
+      }
       return false
     }
 
+    /** Counted apart, so that whoever else sends from there uses up nothing of it. */
+    async function isSentAgain(): Promise<boolean> {
+      const deferred = await quotas.count(transaction, { kind: "deferred", owner: item, within: "1 day" })
+      const ofConnection = await quotas.countOfConnection(transaction, "again", connection, item)
+      return deferred > 0 && ofConnection < quotaLimits.again.connection
+    }
+
     async function decide(): Promise<Verdict> {
-      if (own >= limits.connection) return "refuse"
       if (trapped || linksElsewhere(enquiry, siteUrl) || (await isRepeated(transaction, filtered)))
         return "quarantine"
       if (await isOfBusyContact()) return "quarantine"
-      return own >= limits.share && (await hasManyMails(transaction, filtered.at)) ? "quarantine" : "mail"
+      const isBusy = own >= limits.share && (await hasManyMails(transaction, filtered.at))
+      if (own < limits.connection && !isBusy) return "mail"
+      return (await isSentAgain()) ? "digest" : "defer"
     }
 
     const verdict = await decide()
+    const isPassed = verdict === "mail" || verdict === "digest"
+    if (verdict === "defer") await quotas.note(transaction, "deferred", [item], item)
+    if (verdict === "digest") await releaseQuota(transaction, kind, [item])
+    if (!isPassed && own >= limits.saved) return { verdict: "refuse", connectionCount: null }
     // What is quarantined counts against its connection only: a bot cannot use up a visitor's quota.
-    if (verdict !== "refuse") await quotas.note(transaction, kind, whose.connection(connection), item)
-    if (verdict === "mail") await quotas.note(transaction, kind, contacts, item)
+    const counted = verdict === "digest" ? "again" : kind
+    await quotas.note(transaction, counted, whose.connection(connection), item)
+    if (isPassed) await quotas.note(transaction, kind, contacts, item)
     return { verdict, connectionCount: connection === undefined ? null : Math.floor(own) + 1 }
   }
 }

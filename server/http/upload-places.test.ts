@@ -24,6 +24,16 @@ describe("places for uploads", () => {
     expect(await places("a", work)).toBe("done")
   })
 
+  it("are eight of an IPv6 network at most, however many connections of it come", async () => {
+    const places = createUploadPlaces(1_000)
+    const network = Array.from({ length: 9 }, (_, index) => `2001:db8:1:${index}`)
+    const { end, outcomes } = holdPlaces(places, network)
+    const other = places("2001:db8:2:1", work)
+    end()
+    expect(await outcomes).toEqual([...Array(8).fill("done"), undefined])
+    expect(await other).toBe("done")
+  })
+
   it("are waited for by who has fewer, in the order in which they came", async () => {
     const places = createUploadPlaces()
     const { end } = holdPlaces(places, ["a", "a", "b", "b"])

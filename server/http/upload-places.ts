@@ -1,6 +1,7 @@
 import type { Handler } from "hono"
 import { UPLOADS_BUSY } from "#domain/czech/refusals.ts"
 import { retryAfter } from "#domain/site/retry-after.ts"
+import { CONNECTIONS_OF_NETWORK, findNetwork } from "#server/headers/client-address.ts"
 import { withDeadline } from "#server/work/with-deadline.ts"
 import type { SiteEnvironment } from "./identify-request.ts"
 import type { Services } from "./services.ts"
@@ -59,10 +60,14 @@ export function createUploadPlaces(patienceMs = PATIENCE_MS): UploadPlaces {
     else ofConnection.set(connection, left)
   }
 
+  const isFull = (connection = "", connections = 1) =>
+    (ofConnection.get(connection) ?? 0) >= PLACES_OF_CONNECTION * connections
+
   return async (connection, work) => {
-    if (connection !== undefined && (ofConnection.get(connection) ?? 0) >= PLACES_OF_CONNECTION)
-      return undefined
+    const network = findNetwork(connection ?? "")
+    if (isFull(connection) || isFull(network, CONNECTIONS_OF_NETWORK)) return undefined
     count(connection, 1)
+    count(network, 1)
     try {
       if (!(await takePlace(connection !== undefined))) return undefined
       try {
@@ -72,6 +77,7 @@ export function createUploadPlaces(patienceMs = PATIENCE_MS): UploadPlaces {
       }
     } finally {
       count(connection, -1)
+      count(network, -1)
     }
   }
 }

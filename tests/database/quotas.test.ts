@@ -54,17 +54,20 @@ const count = async (what: string) =>
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
 const from = (connection: string) => ({ connection })
 
+const { connection, saved, share } = quotaLimits.enquiry
+const countPassed = () => count("enquiry where not suspect")
+const isDeferred = { saved: false, waitSeconds: 30 }
+
 it("one connection that sends many keeps nobody else's enquiry from the dealer", async () => {
   for (const number of range(0, 24)) await save(number, {}, from("198.51.100.1"))
-  expect(await count("enquiry")).toBe(quotaLimits.enquiry.connection)
+  expect([await countPassed(), await count("enquiry where suspect")]).toEqual([connection, 24 - connection])
   expect(await save(100)).toMatchObject({ saved: true, hasReceipt: true })
-  expect(await count("enquiry where suspect")).toBe(0)
 })
 
 it("all connections of an IPv6 network together have as much as four others", async () => {
-  const limit = 4 * quotaLimits.enquiry.connection
-  for (const number of range(0, limit + 5)) await save(number, {}, from(`2001:db8:7:${number.toString(16)}`))
-  expect(await count("enquiry")).toBe(limit)
+  for (const number of range(0, 20)) await save(number)
+  for (const number of range(20, 40)) await save(number, {}, from(`2001:db8:7:${number}`))
+  expect(await countPassed()).toBe(20 + 4 * share)
   expect(await save(100, {}, from("2001:db8:8:1"))).toMatchObject({ saved: true })
   for (const number of range(0, 15)) await ask(number, `x.${number}@example.cz`, `2001:db8:7:${number}`)
   expect(await count("watch")).toBe(4 * quotaLimits.watch.connection)
@@ -75,28 +78,44 @@ it("those of one connection that come at once are counted as those that come one
     for (const number of range(0, to)) await work(number)
     await Promise.all(range(to, to + 6).map(work))
   }
-  await inRow(7, (number) => save(number, {}, from("a")))
-  expect(await count("enquiry")).toBe(quotaLimits.enquiry.connection)
+  await inRow(connection - 3, (number) => save(number, {}, from("a")))
+  expect(await countPassed()).toBe(connection)
   await inRow(0, (number) => ask(number, `x.${number}@example.cz`, "a"))
   expect(await count("watch")).toBe(quotaLimits.watch.connection)
   await inRow(13, (number) => pickSite(number).savePhoto(photo(), "a"))
   expect(await count("enquiry_photo")).toBe(quotaLimits.photo.connection)
 })
 
-it("a connection that has sent too many is refused, by every process alike", async () => {
-  for (const number of range(0, 10)) expect((await save(number, {}, from("x"))).saved).toBe(true)
-  for (const number of [10, 11])
-    expect(await save(number, {}, from("x"))).toEqual({ saved: false, waitSeconds: 900 })
+it("the eleventh of a connection in an hour is deferred, and in a digest once it is sent again", async () => {
+  for (const number of range(0, connection))
+    expect(await save(number, {}, from("x"))).toMatchObject({ hasReceipt: true })
+  expect(await save(10, {}, from("x"))).toEqual(isDeferred)
+  expect([await countPassed(), await count("enquiry where suspect")]).toEqual([10, 1])
+  expect(await save(10, {}, from("x"))).toMatchObject({ saved: true, hasReceipt: false })
+  expect([await countPassed(), await count("enquiry where suspect")]).toEqual([11, 0])
+  expect(await count("mail where in_digest")).toBe(1)
   // One that it sent before is not another.
-  expect((await save(9, {}, from("x"))).saved).toBe(true)
+  expect(await save(9, {}, from("x"))).toMatchObject({ saved: true, hasReceipt: true })
 })
 
-it("beyond twenty in an hour all come in one mail, without receipts, and only who sent many is quarantined", async () => {
+it("beyond forty of a connection nothing is saved before it is sent again, and of those twelve pass", async () => {
+  for (const number of range(0, saved + 5)) await save(number, {}, from("x"))
+  expect(await count("enquiry")).toBe(saved)
+  expect(await save(saved + 4, {}, from("x"))).toMatchObject({ saved: true })
+  expect([await count("enquiry"), await countPassed()]).toEqual([saved + 1, connection + 1])
+  for (const number of range(20, 40)) await save(number, {}, from("x"))
+  expect(await countPassed()).toBe(connection + quotaLimits.again.connection)
+})
+
+it("beyond twenty in an hour all come in one mail, without receipts, and who sent many is deferred before others", async () => {
   for (const number of range(0, 20)) expect(await save(number)).toMatchObject({ hasReceipt: true })
-  for (const number of range(20, 25)) await save(number, {}, from("198.51.100.1"))
+  for (const number of range(20, 20 + share))
+    await save(number, { phone: null, email: "petr@example.cz" }, from("198.51.100.1"))
+  const fourth = { phone: null, email: "petr@example.cz", message: "Ještě něco." }
+  expect(await save(25, fourth, from("198.51.100.1"))).toEqual(isDeferred)
   for (const number of range(30, 36)) expect(await save(number)).toMatchObject({ hasReceipt: false })
-  expect(verdicts.filter((verdict) => verdict === "quarantine")).toHaveLength(2)
-  expect([await count("enquiry where suspect"), await count("mail where in_digest")]).toEqual([2, 9])
+  expect(verdicts.filter((verdict) => verdict === "defer")).toHaveLength(1)
+  expect([await count("enquiry where suspect"), await count("mail where in_digest")]).toEqual([1, 9])
   expect(await count("mail where not in_digest and kind <> 'digest'")).toBe(40)
   // Sent again, it says the same, and waits for one digest only.
   expect(await save(35)).toMatchObject({ saved: true, hasReceipt: false })

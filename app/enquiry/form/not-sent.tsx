@@ -17,19 +17,18 @@ type NotSentProps = Pick<EnquiryFormProps, "dealer" | "subject"> & {
   readonly onStop: () => void
 }
 
-/** While script tries again by itself, or may not: the visitor can also call, or send an e-mail with the same words. */
+/** While script tries again by itself the visitor can also call, or send an e-mail with the same words. */
 export function NotSent(props: NotSentProps) {
   const { sending, form, fields, dealer, subject, onRetry, onStop } = props
-  const isWaiting = sending.kind === "waiting"
-  if (!isWaiting && sending.kind !== "too-many") return <div role="status" />
+  if (sending.kind !== "waiting") return <div role="status" />
   const submitted = form.current && readSubmitted(fields, new FormData(form.current))
   return (
     <div role="status" className="not-sent">
       <p className="flex items-center gap-2.5 font-bold">
-        <Icon name={isWaiting ? "refresh" : "info"} className="size-6 text-call-ink" />
+        <Icon name="refresh" className="size-6 text-call-ink" />
         {subject.kind === "offer" ? offerFailureTexts["too-many"].heading : notSavedTexts.waiting}
       </p>
-      <p>{isWaiting ? notSavedTexts[sending.why] : notSavedTexts.tooMany}</p>
+      <p>{notSavedTexts[sending.why]}</p>
       <div className="flex flex-wrap gap-2">
         {dealer.phones.map((phone) => (
           <PhoneLink key={phone.dial} phone={phone} className={buttonClass("callQuiet")} />
@@ -42,16 +41,12 @@ export function NotSent(props: NotSentProps) {
             {notSavedTexts.emailLink}
           </a>
         )}
-        {isWaiting && (
-          <>
-            <button type="button" onClick={onRetry} className={buttonClass("quiet")}>
-              {notSavedTexts.now}
-            </button>
-            <button type="button" onClick={onStop} className={buttonClass("quiet")}>
-              {notSavedTexts.stop}
-            </button>
-          </>
-        )}
+        <button type="button" onClick={onRetry} className={buttonClass("quiet")}>
+          {notSavedTexts.now}
+        </button>
+        <button type="button" onClick={onStop} className={buttonClass("quiet")}>
+          {notSavedTexts.stop}
+        </button>
       </div>
     </div>
   )

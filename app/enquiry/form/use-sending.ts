@@ -6,9 +6,8 @@ import type { Attempt } from "./post-enquiry.ts"
 export type Sending =
   | { readonly kind: "idle" }
   | { readonly kind: "sending" }
-  /** Not saved: the server's database is unavailable, or the connection is lost. It is tried again. */
-  | { readonly kind: "waiting"; readonly why: "unavailable" | "lost" }
-  | { readonly kind: "too-many" }
+  /** Not saved: the server's database is unavailable, the connection is lost, or too many came from it. It is tried again. */
+  | { readonly kind: "waiting"; readonly why: "unavailable" | "lost" | "too-many" }
 
 /** What is sent is read once, however often it is tried. Undefined where the visitor must be asked something first. */
 export type PrepareSending = (
@@ -41,8 +40,7 @@ export function useSending(
       if (outcome.kind === "saved") return onSaved?.(outcome.path)
       // The server draws the form with what it has to say; nothing entered is lost.
       if (outcome.kind === "refused") return form.current?.submit()
-      if (outcome.kind === "too-many" && attempt === 0) return setSending({ kind: "too-many" })
-      setSending({ kind: "waiting", why: outcome.kind === "lost" ? "lost" : "unavailable" })
+      setSending({ kind: "waiting", why: outcome.kind })
       await pause(findRetryPauseMs(attempt))
       if (signal.aborted) return
     }

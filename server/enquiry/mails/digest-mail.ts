@@ -68,7 +68,7 @@ export async function postDigest({ database, post }: PostOptions, now: Date): Pr
 /** As many as came lately from the same connection, network, mailbox or telephone; one for what was no form. */
 const formsOfSender = sql<number>`(
   select greatest(count(distinct other.item), 1)::int from enquiry
-  join quota_use own on own.kind = 'enquiry' and own.item = encode(enquiry.digest, 'hex')
+  join quota_use own on own.kind in ('enquiry', 'again') and own.item = encode(enquiry.digest, 'hex')
   join quota_use other on other.kind = own.kind and other.key = own.key
   where enquiry.id = mail.enquiry_id
 )`
