@@ -25,7 +25,9 @@ beforeAll(async () => {
   await mkdir(folder, { recursive: true })
   await writeFile(path.join(folder, "site.env"), `SITE_URL=https://${OTHER_DEALER}\n`)
   await writeFile(path.join(folder, "machine.env"), `PORTS=${site.port}\n`)
-  edge = await startEdge([site.port], { dealersRoot })
+  // Not every machine has IPv6: such a visitor is named by a header.
+  const more = "set_real_ip_from 127.0.0.0/8; real_ip_header x-visitor;"
+  edge = await startEdge([site.port], { dealersRoot, more })
 })
 afterAll(async () => {
   await edge.stop()
@@ -33,19 +35,25 @@ afterAll(async () => {
   await rm(dealersRoot, { recursive: true })
 })
 
+const describeVisitor = (from: string) =>
+  from.includes(":")
+    ? { localAddress: "127.0.0.2", headers: { "x-visitor": from } }
+    : { localAddress: from, headers: {} }
+
 /** Begins an upload that never ends; a byte every second keeps it from being idle. */
 async function beginUpload(from: string, target: string, dripMs = 1_000) {
   const { port } = new URL(edge.origin)
-  const options = { host: "127.0.0.1", port: Number(port), servername: "localhost", localAddress: from }
-  const socket = tls.connect(options)
+  const { localAddress, headers } = describeVisitor(from)
+  const socket = tls.connect({ host: "127.0.0.1", port: Number(port), servername: "localhost", localAddress })
   const upload = { isOpen: true, isRefused: false, leave: () => socket.destroy() }
   socket.on("error", () => {})
   socket.on("data", () => {
     upload.isRefused = true
   })
   await once(socket, "secureConnect")
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const head = `POST ${target} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 4000000`
-  socket.write(`${head}\r\n\r\n--x\r\n`)
+  socket.write(`${head}\r\n${lines.join("")}\r\n--x\r\n`)
   const drip = setInterval(() => socket.write("a"), dripMs)
   socket.once("close", () => {
     upload.isOpen = false
@@ -74,9 +82,9 @@ function leaveAll(uploads: readonly Upload[]): void {
 const send = (target: string, byteCount: number, from: string, host = "www.example.cz") =>
   getFrom(edge.origin + target, {
     method: "POST",
-    headers: { "content-length": String(byteCount), host },
+    headers: { "content-length": String(byteCount), host, ...describeVisitor(from).headers },
     body: "a".repeat(byteCount),
-    from,
+    from: describeVisitor(from).localAddress,
   })
 
 describe("uploads that never end", () => {
@@ -97,6 +105,17 @@ describe("uploads that never end", () => {
     await expect.poll(() => countQuarantined(uploads)).toBe(2)
     expect((await send(FORM, 90_000, "127.9.3.1")).status).toBe(422)
     expect((await send(FORM, 300_000, "127.9.3.1")).status).toBe(429)
+    leaveAll(uploads)
+  })
+
+  it("of a whole IPv6 network hold eight places, and another network's are its own", async () => {
+    const beginAll = (network: string) =>
+      Promise.all(Array.from({ length: 12 }, (_, index) => beginUpload(`${network}:${index}::1`, FORM)))
+    const uploads = await beginAll("2001:db8:1")
+    await expect.poll(() => uploads.filter(({ isRefused }) => isRefused).length).toBe(4)
+    expect(countQuarantined(uploads)).toBe(8)
+    expect((await send(FORM, 300_000, "2001:db8:1:99::1")).status).toBe(429)
+    expect((await send(FORM, 300_000, "2001:db8:2:99::1")).status).toBe(422)
     leaveAll(uploads)
   })
 
