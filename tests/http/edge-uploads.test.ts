@@ -1,5 +1,6 @@
 import { once } from "node:events"
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
+import net from "node:net"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import tls from "node:tls"
@@ -44,7 +45,8 @@ const describeVisitor = (from: string) =>
 async function beginUpload(from: string, target: string, dripMs = 1_000) {
   const { port } = new URL(edge.origin)
   const { localAddress, headers } = describeVisitor(from)
-  const socket = tls.connect({ host: "127.0.0.1", port: Number(port), servername: "localhost", localAddress })
+  const connection = net.connect({ host: "127.0.0.1", port: Number(port), localAddress })
+  const socket = tls.connect({ socket: connection, servername: "localhost" })
   const upload = { isOpen: true, isRefused: false, leave: () => socket.destroy() }
   socket.on("error", () => {})
   socket.on("data", () => {
