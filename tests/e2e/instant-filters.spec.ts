@@ -1,5 +1,7 @@
 import type { Page, Request } from "@playwright/test"
-import { expect, test } from "./page-test.ts"
+import { seededRandom } from "#demo/seeded-random.ts"
+import { isWholeRun } from "#harness/whole-run.ts"
+import { expect, hydrated, test } from "./page-test.ts"
 
 const filters = (page: Page) => page.getByRole("form", { name: "Filtry" }).first()
 const count = (page: Page) => page.locator("#pocet")
@@ -34,18 +36,76 @@ test("S15 S22 filters, sort, pages and page size answer without the network", as
   expect(requests).toEqual([])
 })
 
-test("S15 the browser and the server give the same answers", async ({ page }) => {
+test("S15 whatever is chosen, step after step, the browser shows what the server does", async ({ page }) => {
+  test.setTimeout(STEPS * 20_000)
   await openList(page)
   const server = await page.context().newPage()
   await server.route("**/*.js", (route) => route.abort())
-  for (const option of ["Nafta", "Škoda", "Automatická"]) {
-    await filters(page).getByRole("checkbox", { name: option }).first().check()
-    await expect(page).toHaveURL(new RegExp(encodeURIComponent(option)))
-    await server.goto(page.url())
-    const answered = await readList(server)
-    await expect.poll(() => readList(page)).toEqual(answered)
+  const random = seededRandom(41)
+  const walked: string[] = []
+  for (let step = 0; step < STEPS; step++) {
+    walked.push(await takeStep(page, random))
+    await expect(async () => {
+      const path = page.url()
+      await server.goto(path, { waitUntil: "domcontentloaded" })
+      expect(await readList(page), walked.join("; ")).toEqual(await readList(server))
+      expect(page.url()).toBe(path)
+    }).toPass({ timeout: 15_000 })
   }
 })
+
+/** The walk that found where the search box and the filters differed took 260. */
+const STEPS = isWholeRun ? 260 : 10
+
+const words = ["octavia", "do 5 let", "na hory", "nafta do 300 tis", "motorka", "první majitel", ""] as const
+
+/** One of what a visitor can do next, in words. */
+async function takeStep(page: Page, random: () => number): Promise<string> {
+  const pick = <Item>(items: readonly [Item, ...Item[]]) =>
+    items[Math.floor(random() * items.length)] ?? items[0]
+  const main = page.getByRole("main")
+  const canGoBack = await page.evaluate(() => navigation.canGoBack)
+  const step = pick(["tick", "tick", "bound", "chip", "words", "list", "page", "history"])
+  if (step === "words") {
+    const text = pick(words)
+    await main.getByRole("search").getByLabel("Hledat vozidlo").fill(text)
+    await main.getByRole("search").getByLabel("Hledat vozidlo").press("Enter")
+    return `search for “${text}”`
+  }
+  if (step === "history" && random() < 0.5) {
+    await page.reload()
+    await hydrated(page)
+    return "reload"
+  }
+  if (step === "history" && canGoBack) {
+    await page.goBack()
+    return "go back"
+  }
+  const control = {
+    tick: "form[aria-label='Filtry'] :is([type=checkbox], [type=radio]):enabled",
+    bound: "form[aria-label='Filtry'] select",
+    chip: ".chips a",
+    list: "select:is([name=sort], [name=limit])",
+    page: "nav[aria-label='Stránkování'] a",
+    history: ".chips a",
+  }[step]
+  const place = random()
+  const option = random()
+  return page.evaluate(
+    ([selector, nth, optionNth]) => {
+      const found = [...document.querySelectorAll<HTMLElement>(`main ${selector}`)]
+      const element = found[Math.floor(nth * found.length)]
+      if (element instanceof HTMLSelectElement) {
+        element.selectedIndex = Math.floor(optionNth * element.options.length)
+        element.dispatchEvent(new Event("change", { bubbles: true }))
+        return `${element.name}=${element.value}`
+      }
+      element?.click()
+      return `${element?.textContent || element?.getAttribute("value")}`
+    },
+    [control, place, option] as const,
+  )
+}
 
 /** All that a result shows, also in groups that were closed: a browser counts them once they are opened. */
 function readList(page: Page) {
@@ -53,10 +113,16 @@ function readList(page: Page) {
     for (const group of main.querySelectorAll("details")) group.open = true
     const readTexts = (selector: string) =>
       Array.from(main.querySelectorAll(selector), (found) => found.textContent)
+    const fields = [...main.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[name]:not([name=v])")]
     return {
+      title: document.title,
       vehicles: readTexts("[data-vehicle]"),
       options: readTexts("form[aria-label='Filtry'] label"),
+      chips: readTexts(".chips a"),
       count: readTexts("#pocet"),
+      chosen: fields
+        .filter((field) => !(field instanceof HTMLInputElement) || field.type === "search" || field.checked)
+        .map(({ name, value }) => `${name}=${value}`),
       canonical: document.querySelector("link[rel=canonical]")?.getAttribute("href"),
     }
   })
