@@ -8,13 +8,13 @@ type Ceiling = { readonly files: number; readonly lines: number }
  * given for it.
  */
 const ceilings = {
-  app: { files: 0, lines: 0 },
-  server: { files: 0, lines: 0 },
-  domain: { files: 0, lines: 0 },
-  CSS: { files: 0, lines: 0 },
-  tests: { files: 0, lines: 0 },
-  tools: { files: 0, lines: 0 },
-  harness: { files: 0, lines: 0 },
+  app: { files: 299, lines: 21_680 },
+  server: { files: 168, lines: 19_450 },
+  domain: { files: 145, lines: 9_080 },
+  CSS: { files: 108, lines: 9_010 },
+  tests: { files: 348, lines: 31_200 },
+  tools: { files: 75, lines: 8_000 },
+  harness: { files: 35, lines: 2_610 },
 } as const satisfies Readonly<Record<string, Ceiling>>
 
 type Part = keyof typeof ceilings
