@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { hasForeignLink } from "./spam-filter.ts"
+import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import { hasForeignLink, linksElsewhere } from "./spam-filter.ts"
 
 const siteUrl = "https://www.example.cz"
 
@@ -23,6 +24,10 @@ describe("a text that leads elsewhere", () => {
     "sauto.cz.pills.top",
     "example.cz.pills.top",
     "sauto.cz/osobni/detail/1",
+    "pills.ai",
+    "pills.fr",
+    "pills.website",
+    "pills。com",
   ])("%s", (text) => expect(hasForeignLink(text, siteUrl)).toBe(true))
 
   it.each([
@@ -42,4 +47,41 @@ describe("a text that leads elsewhere", () => {
     "Automat.dsg/4x4, najeto tis.km",
     "",
   ])("is not: %s", (text) => expect(hasForeignLink(text, siteUrl)).toBe(false))
+})
+
+describe("an enquiry leads elsewhere", () => {
+  const enquiry: Enquiry = {
+    contactMethod: "question",
+    subject: { kind: "general" },
+    name: "Jana",
+    phone: "+420777123456",
+    email: "jana@www.mail.example",
+    message: "Dobrý den",
+    callWindow: null,
+    visit: null,
+  }
+  const offered = { vin: null, make: "Škoda", model: "Octavia", year: 2018, mileageKm: 98_400 }
+  const offer = (make: string) => ({
+    kind: "offer" as const,
+    vehicleId: null,
+    photoCount: 0,
+    offered: { ...offered, make, fuel: "petrol", condition: "good", expectedPriceCzk: null } as const,
+  })
+
+  it("by a text of any row, also of one that no filter knows", () => {
+    const later = { ...enquiry, town: "pills.example" }
+    const searching: Enquiry = { ...enquiry, subject: { kind: "search", search: "q=pills.example" } }
+    for (const each of [
+      { ...enquiry, name: "pills.example" },
+      { ...enquiry, message: "pills.example" },
+      { ...enquiry, subject: offer("pills.example") },
+      searching,
+      later,
+    ])
+      expect(linksElsewhere(each, siteUrl), JSON.stringify(each)).toBe(true)
+  })
+
+  it("by no e-mail address, which is the visitor's own", () => {
+    expect(linksElsewhere({ ...enquiry, subject: offer("Škoda") }, siteUrl)).toBe(false)
+  })
 })

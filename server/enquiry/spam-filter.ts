@@ -87,9 +87,14 @@ function listContacts({ phone, email }: Enquiry): readonly string[] {
   return [...(phone === null ? [] : [whose.phone(phone)]), ...(email === null ? [] : [whose.email(email)])]
 }
 
-function linksElsewhere({ name, message, subject }: Enquiry, siteUrl: string): boolean {
-  const offered = subject.kind === "offer" ? [subject.offered.make, subject.offered.model] : []
-  return [name, message, ...offered].some((text) => hasForeignLink(text, siteUrl))
+/** By any text of any row of its form; the visitor's own address is none that anybody follows. */
+export function linksElsewhere({ email: _, ...enquiry }: Enquiry, siteUrl: string): boolean {
+  return listTexts(enquiry).some((text) => hasForeignLink(text, siteUrl))
+}
+
+function listTexts(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value]
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(listTexts) : []
 }
 
 /** The same long words as others of the day that went through. */
@@ -117,7 +122,7 @@ const LINK = /https?:\/\/[^\s<>"]+|www\.[^\s<>"]+|\[url\b|<a\s/gi
  * stop, and "den.je", "auto.to" or "sro.na" would be names of other countries.
  */
 const NAME =
-  /(?<![\p{L}\d@._-])(?:[\p{L}\d][\p{L}\d-]*\.)+(?:cz|sk|eu|de|at|pl|hu|ru|ua|cn|uk|us|io|me|cc|tk|ml|com|net|org|info|biz|xyz|top|online|site|shop|store|club|live|click|link|app|dev|pro|vip|icu|example)(?![\p{L}\d@_-]|\.[\p{L}\d])(?:\/[^\s<>"]*)?/giu
+  /(?<![\p{L}\d@._-])(?:[\p{L}\d][\p{L}\d-]*\.)+(?:cz|sk|eu|de|at|pl|hu|ru|ua|cn|uk|us|io|me|cc|tk|ml|com|net|org|info|biz|xyz|top|online|site|shop|store|club|live|click|link|app|dev|pro|vip|icu|website|ai|fr|example)(?![\p{L}\d@_-]|\.[\p{L}\d])(?:\/[^\s<>"]*)?/giu
 
 /** With a path, any country's: "bit.ly/x". */
 const NAME_WITH_PATH = /(?<![\p{L}\d@._-])(?:[a-z\d][a-z\d-]+\.)+[a-z]{2}\/[^\s<>"]+/giu
@@ -137,8 +142,12 @@ const knownNames: readonly string[] = [
   ...["seznam.cz", "email.cz", "centrum.cz", "gmail.com", "google.com", "facebook.com", "firmy.cz"],
 ]
 
+/** The full stops of East Asian keyboards, which browsers take for ours (UTS 46). */
+const OTHER_STOPS = /[\u3002\uff0e\uff61]/g
+
 /** Whether a text leads to another site. Visitors may name a page of ours. */
-export function hasForeignLink(text: string, siteUrl: string): boolean {
+export function hasForeignLink(submitted: string, siteUrl: string): boolean {
+  const text = submitted.replace(OTHER_STOPS, ".")
   const own = readAddress(siteUrl)
   const isForeign = (address: string) => address !== own && !address.startsWith(`${own}/`)
   const links = (text.match(LINK) ?? []).map(readAddress)
