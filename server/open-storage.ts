@@ -14,7 +14,6 @@ import { createFollowChanges } from "./dealer/follow-changes.ts"
 import { createEnquiryLinks } from "./enquiry/enquiry-links.ts"
 import { createDealerInbox } from "./enquiry/inbox/dealer-inbox.ts"
 import { createSavePhoto } from "./enquiry/photos.ts"
-import { createOpenQuotas } from "./enquiry/quotas.ts"
 import { createSaveEnquiry } from "./enquiry/save-enquiry.ts"
 import { createSpamFilter, type Verdict } from "./enquiry/spam-filter.ts"
 import { eraseAgain, openErasureJournal } from "./erasure/erasure-journal.ts"
@@ -115,7 +114,6 @@ export function openStorage(options: StorageOptions) {
     database: visitors.database,
     readKey,
     isToday: createIsToday(visitors.database),
-    openQuotas: createOpenQuotas(readKey),
     ...posting,
     ...(quarantinesSuspects && { filterSpam: createSpamFilter(siteUrl) }),
     ...(onFiltered && { onFiltered }),

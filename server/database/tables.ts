@@ -24,6 +24,7 @@ export type Tables = {
   empty_search: EmptySearchTable
   vehicle_day: VehicleDayTable
   quota_use: QuotaUseTable
+  quota_key: QuotaKeyTable
   mass_erasure: MassErasureTable
   dealer_change: DealerChangeTable
   vehicle_sheet: VehicleSheetTable
@@ -174,8 +175,12 @@ type VehicleDayTable = {
   entry: string | null
 }
 
-/** That somebody used a quota of a kind, and for what; who is a hash that is another each day. Erased after 24 hours. */
+/** That somebody used a quota of a kind, and for what; who is a hash under the day's key. Erased after 24 hours. */
 type QuotaUseTable = { kind: string; key: Buffer; item: string; taken_at: Date }
+
+/** What the hashes of a day are made with. Erased with the day; no backup has either table's rows. */
+type QuotaKeyTable = { day: ColumnType<Date, string>; key: Buffer }
+
 /** Since when so much of a table is due that erasing waits for a second check. */
 type MassErasureTable = { table_name: string; first_seen_at: Date }
 

@@ -4,7 +4,7 @@ import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
 import type { Log } from "#server/process/log.ts"
 import { createAnswerInTime } from "#server/work/with-deadline.ts"
-import { type OpenQuotas, quotaLimits, releaseQuota, whose } from "./quotas.ts"
+import { openQuotas, quotaLimits, releaseQuota, whose } from "./quotas.ts"
 
 type SavedPhoto =
   | { readonly ok: true; readonly id: string }
@@ -16,7 +16,6 @@ export type SavePhoto = (jpeg: Uint8Array, connection?: string) => Promise<Saved
 
 type SavePhotoOptions = {
   readonly database: Database
-  readonly openQuotas: OpenQuotas
   readonly log: Log
   readonly now: ReadTime
 }
@@ -24,14 +23,13 @@ type SavePhotoOptions = {
 const limits = quotaLimits.photo
 
 /** Keeps a photo until the form comes that names it. The id is the right to it, so nobody may guess one. */
-export function createSavePhoto({ database, openQuotas, log, now }: SavePhotoOptions): SavePhoto {
+export function createSavePhoto({ database, log, now }: SavePhotoOptions): SavePhoto {
   const answer = createAnswerInTime(log, "sent photo not saved")
   return (jpeg, connection) =>
     answer<SavedPhoto>({ ok: false, why: "unavailable" }, async () => {
-      const openAt = await openQuotas()
       return database.transaction().execute(async (transaction) => {
         const at = await now(transaction)
-        const quotas = openAt(at)
+        const quotas = await openQuotas(transaction, at)
         const own = await quotas.countOfConnection(transaction, "photo", connection)
         if (own >= limits.connection) return { ok: false, why: "full" }
         const { id } = await transaction

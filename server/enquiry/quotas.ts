@@ -1,10 +1,9 @@
-import { createHmac } from "node:crypto"
+import { createHmac, randomBytes } from "node:crypto"
 import { sql, type Transaction } from "kysely"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { Tables } from "#server/database/tables.ts"
 import { CONNECTIONS_OF_NETWORK, findNetwork } from "#server/headers/client-address.ts"
-import type { ReadLinkKey } from "../mail/link-token.ts"
 
 /**
  * How much there is: for one connection in an hour; for one connection while all together have had as many as `all`;
@@ -33,8 +32,7 @@ export const whose = {
   phone: (phone: string) => `phone ${normalizePhone(phone)}`,
 } as const
 
-/** Quotas as they stand in one transaction. Whose they are is never stored, only a hash of it that is another each day. */
-export type Quotas = ReturnType<typeof buildQuotas>
+export type Quotas = Awaited<ReturnType<typeof openQuotas>>
 
 type QuotaQuestion = {
   readonly kind: QuotaKind
@@ -43,19 +41,10 @@ type QuotaQuestion = {
   readonly exceptItem?: string
 }
 
-/** Reads the key before a transaction begins, so that none waits for a second connection. */
-export type OpenQuotas = () => Promise<(at: Date) => Quotas>
-
-export function createOpenQuotas(readKey: ReadLinkKey): OpenQuotas {
-  return async () => {
-    const key = await readKey()
-    return (at) => buildQuotas(key, at)
-  }
-}
-
-function buildQuotas(key: Buffer, at: Date) {
-  const day = formatIsoDay(buildPragueMoment(at))
-  const hash = (owner: string) => createHmac("sha256", key).update(`quota ${day} ${owner}`).digest()
+/** Quotas as they stand in one transaction. Whose they are is never stored, only a hash of it under the day's key. */
+export async function openQuotas(transaction: Transaction<Tables>, at: Date) {
+  const key = await readDayKey(transaction, formatIsoDay(buildPragueMoment(at)))
+  const hash = (owner: string) => createHmac("sha256", key).update(owner).digest()
   const lockId = (owner: string) => sql<string>`hashtextextended(${hash(owner).toString("hex")}, 0)`
   /** Without that of the same item, which may have been sent again. */
   async function count(
@@ -111,6 +100,21 @@ function buildQuotas(key: Buffer, at: Date) {
         .execute()
     },
   }
+}
+
+const KEY_BYTES = 32
+
+/** Random, erased with its day and in no backup: afterwards nobody can try which telephone a hash may be of. */
+async function readDayKey(transaction: Transaction<Tables>, day: string): Promise<Buffer> {
+  const query = transaction.selectFrom("quota_key").select("key").where("day", "=", sql<Date>`${day}::date`)
+  const known = await query.executeTakeFirst()
+  if (known !== undefined) return known.key
+  await transaction
+    .insertInto("quota_key")
+    .values({ day, key: randomBytes(KEY_BYTES) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (await query.executeTakeFirstOrThrow()).key
 }
 
 /** What was confirmed or claimed uses nobody's quota. */

@@ -13,7 +13,7 @@ import type { Log } from "#server/process/log.ts"
 import { createAnswerInTime } from "#server/work/with-deadline.ts"
 import type { EnquiryMailData } from "./mails/enquiry-mail-props.ts"
 import { claimPhotos, digestPhoto, insertPhotos, lockPhotos } from "./photos.ts"
-import type { OpenQuotas } from "./quotas.ts"
+import { openQuotas } from "./quotas.ts"
 import type { FilterResult, SpamFilter, Verdict } from "./spam-filter.ts"
 
 /** A form sent again around midnight, because no answer came, is still the same enquiry. */
@@ -21,7 +21,6 @@ const SENT_AGAIN_WITHIN_MS = 600_000
 
 type SaveOptions = {
   readonly database: Database
-  readonly openQuotas: OpenQuotas
   readonly post: {
     readonly enquiry: PostMail<EnquiryMailData>
     readonly receipt: PostMail<EnquiryMailData>
@@ -59,15 +58,14 @@ type Saving = {
 
 /** The enquiry has the same code whether it is new or was there already; none where photos sent before it are gone. */
 async function saveEnquiry(
-  { database, openQuotas, post, filterSpam = filterByHoneypot, now }: SaveOptions,
+  { database, post, filterSpam = filterByHoneypot, now }: SaveOptions,
   enquiry: Enquiry,
   { suspect: trapped, connection, photos = [], uploadedIds = [] }: Attachments,
 ): Promise<Saving> {
   const digests = photos.map(digestPhoto)
-  const openAt = await openQuotas()
   return database.transaction().execute(async (transaction) => {
     const at = await now(transaction)
-    const quotas = openAt(at)
+    const quotas = await openQuotas(transaction, at)
     const uploaded = await lockPhotos(transaction, uploadedIds)
     if (uploaded === undefined) return photosGone
     const all = [...uploaded.map(({ digest }) => digest), ...digests]

@@ -9,6 +9,7 @@ type ErasedTable =
   | "enquiry"
   | "enquiry_photo"
   | "quota_use"
+  | "quota_key"
   | "mail"
   | "watch"
   | "ended_consent"
@@ -40,6 +41,7 @@ const periods: readonly Period[] = [
   // Its form has not come.
   { table: "enquiry_photo", since: "saved_at", period: "1 hour", where: "enquiry_id is null", atOnce: true },
   { table: "quota_use", since: "taken_at", period: "23 hours", atOnce: true },
+  { table: "quota_key", since: beginOf("(day + 1)"), period: "0 days", atOnce: true },
   { table: "mail", since: "coalesce(sent_at, given_up_at)", period: "30 days" },
   { table: "watch", since: "ends_at", period: "0 days" },
   { table: "watch", since: "asked_at", period: watchPeriods.unconfirmed, where: "confirmed_at is null" },

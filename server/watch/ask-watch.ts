@@ -11,7 +11,7 @@ import {
 } from "#domain/watch/watches.ts"
 import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
-import { type OpenQuotas, type Quotas, quotaLimits, whose } from "#server/enquiry/quotas.ts"
+import { openQuotas, type Quotas, quotaLimits, whose } from "#server/enquiry/quotas.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
 import type { Log } from "#server/process/log.ts"
 import { createAnswerInTime } from "#server/work/with-deadline.ts"
@@ -19,7 +19,6 @@ import type { WatchMailData } from "./mails/watch-mails.ts"
 
 type AskOptions = {
   readonly database: Database
-  readonly openQuotas: OpenQuotas
   readonly post: { readonly watchConfirmation: PostMail<WatchMailData> }
   /** After the transaction. */
   onPosted(): void
@@ -33,14 +32,13 @@ const ANSWER_AFTER_MS = 300
 
 /** Only a mail to the address itself says more than that it was asked. */
 export function createAskWatch(options: AskOptions): Watches["ask"] {
-  const { database, openQuotas, post, onPosted, log, now } = options
+  const { database, post, onPosted, log, now } = options
   const answer = createAnswerInTime(log, "watch not saved")
   return (watch) =>
     answer<AskOutcome>("unavailable", async () => {
-      const openAt = await openQuotas()
       const work = database.transaction().execute(async (transaction): Promise<AskOutcome> => {
         const at = await now(transaction)
-        const quotas = openAt(at)
+        const quotas = await openQuotas(transaction, at)
         if (!(await isWithinQuota(transaction, quotas, watch.connection))) return "unavailable"
         if (await mayBeWrittenTo(transaction, quotas, watch.email, at))
           await saveWatch(transaction, { quotas, post }, watch, at)

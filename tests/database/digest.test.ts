@@ -4,7 +4,6 @@ import type { EnquiryAction, EnquiryPage } from "#domain/enquiry/linked-enquiry.
 import { readDemoDealer } from "#harness/site-environment.ts"
 import { createEnquiryLinks } from "#server/enquiry/enquiry-links.ts"
 import { postDigest } from "#server/enquiry/mails/digest-mail.ts"
-import { createOpenQuotas } from "#server/enquiry/quotas.ts"
 import { createSaveEnquiry } from "#server/enquiry/save-enquiry.ts"
 import { createSpamFilter } from "#server/enquiry/spam-filter.ts"
 import { createReadLinkKey, signLinkToken } from "#server/mail/link-token.ts"
@@ -33,7 +32,6 @@ const options = {
   database: open.database,
   readKey,
   isToday: async () => false,
-  openQuotas: createOpenQuotas(readKey),
   post,
   onPosted: () => {},
   noteErased: async () => {},

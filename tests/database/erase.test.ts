@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { createOpenQuotas } from "#server/enquiry/quotas.ts"
 import { createSaveEnquiry } from "#server/enquiry/save-enquiry.ts"
 import { eraseOld } from "#server/erasure/erase-old.ts"
-import { createReadLinkKey } from "#server/mail/link-token.ts"
 import { silentLog } from "#tests/silent-log.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
 import { collectMessages, openTestConnection } from "./open-test-database.ts"
@@ -13,7 +11,6 @@ const { database, open } = await openTestConnection()
 async function saveAt(at: string, suspect = false): Promise<void> {
   const save = createSaveEnquiry({
     database: open.database,
-    openQuotas: createOpenQuotas(createReadLinkKey(open.database)),
     post: postMails(),
     onPosted: () => {},
     log: silentLog,

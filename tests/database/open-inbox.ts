@@ -5,7 +5,6 @@ import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { Tables } from "#server/database/tables.ts"
 import { createEnquiryLinks } from "#server/enquiry/enquiry-links.ts"
 import { createDealerInbox } from "#server/enquiry/inbox/dealer-inbox.ts"
-import { createOpenQuotas } from "#server/enquiry/quotas.ts"
 import { createSaveEnquiry } from "#server/enquiry/save-enquiry.ts"
 import { createReadLinkKey, signInboxToken } from "#server/mail/link-token.ts"
 import type { EnqueueMail } from "#server/mail/post-mail.ts"
@@ -20,7 +19,6 @@ export async function openDays(database: Kysely<Tables>, at: Date, enqueue?: Enq
     database,
     readKey,
     isToday: async (day: string) => day === today,
-    openQuotas: createOpenQuotas(readKey),
     post: postMails(enqueue),
     onPosted: () => {},
     noteErased: async () => {},

@@ -1,12 +1,15 @@
+import { execFileSync } from "node:child_process"
 import { randomUUID } from "node:crypto"
+import path from "node:path"
 import { afterAll, afterEach, expect, it } from "vitest"
 import type { Attachments } from "#domain/enquiry/enquiries.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { eventually } from "#harness/eventually.ts"
+import { findPostgres } from "#harness/start-postgres.ts"
 import { startTestEnquiries } from "#harness/start-test-enquiries.ts"
-import { createOpenQuotas, quotaLimits } from "#server/enquiry/quotas.ts"
+import { dumpFlags } from "#server/commands/backup.ts"
+import { openQuotas, quotaLimits } from "#server/enquiry/quotas.ts"
 import { eraseOld } from "#server/erasure/erase-old.ts"
-import { createReadLinkKey } from "#server/mail/link-token.ts"
 import { silentLog } from "#tests/silent-log.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
 import { buildOffer } from "./build-offer.ts"
@@ -172,9 +175,8 @@ it("one mailbox is asked for at most five confirmations a day, however it is spe
 })
 
 it("a mailbox whose quota another process is counting keeps nobody waiting", async () => {
-  const openAt = await createOpenQuotas(createReadLinkKey(open.database))()
-  const quotas = openAt(new Date())
   await open.database.transaction().execute(async (transaction) => {
+    const quotas = await openQuotas(transaction, new Date())
     expect(await quotas.tryLock(transaction, "email jana.1@example.cz")).toBe(true)
     const started = performance.now()
     expect(await ask(1, "jana.1@example.cz")).toBe("asked")
@@ -230,6 +232,40 @@ it("nothing of a quota says whose it is, and none stays for longer than a day", 
   await database.query("update quota_use set taken_at = taken_at - interval '23 hours'")
   await eraseOld(open.database, new Date(), silentLog)
   expect(await count("quota_use")).toBe(0)
+})
+
+it("a day's key is random, the same in every process, and gone with its day", async () => {
+  await database.query("truncate quota_key")
+  const at = new Date("2026-11-18T22:59:00Z")
+  const midnight = new Date("2026-11-18T23:00:00Z")
+  const noteAt = (time: Date, item: string) =>
+    open.database.transaction().execute(async (transaction) => {
+      const quotas = await openQuotas(transaction, time)
+      await quotas.note(transaction, "enquiry", ["connection 192.0.2.1"], item)
+    })
+  // The first of a day, at once.
+  await Promise.all(range(0, 4).map((number) => noteAt(at, `${number}`)))
+  await noteAt(midnight, "next")
+  expect(await count("quota_key")).toBe(2)
+  expect(await database.query("select count(*)::int as n from quota_use group by key order by 1")).toEqual([
+    { n: 1 },
+    { n: 4 },
+  ])
+  expect(await eraseOld(open.database, at, silentLog)).not.toHaveProperty("quota_key")
+  expect(await eraseOld(open.database, midnight, silentLog)).toHaveProperty("quota_key", 1)
+})
+
+it("a backup has nothing of whose quotas were used, and can be restored", async () => {
+  const bin = findPostgres() ?? ""
+  await save(1)
+  const dump = execFileSync(path.join(bin, "pg_dump"), [...dumpFlags, `--dbname=${database.url}`])
+  const restored = execFileSync(path.join(bin, "pg_restore"), ["--file=-"], { input: dump })
+  const text = restored.toString("latin1")
+  expect(text).toContain("Jana 1.")
+  for (const table of ["quota_key", "quota_use"]) {
+    expect(text).toMatch(new RegExp(`CREATE TABLE \\S*${table} `))
+    expect(text).not.toMatch(new RegExp(`COPY \\S*${table} `))
+  }
 })
 
 it("where nothing is limited, nobody is", async () => {

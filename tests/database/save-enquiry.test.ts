@@ -4,9 +4,7 @@ import { startMailServer } from "#harness/start-mail-server.ts"
 import { startTestEnquiries } from "#harness/start-test-enquiries.ts"
 import { readDatabaseTime } from "#server/database/clocks.ts"
 import { openDatabase, visitorLimits } from "#server/database/open-database.ts"
-import { createOpenQuotas } from "#server/enquiry/quotas.ts"
 import { createSaveEnquiry } from "#server/enquiry/save-enquiry.ts"
-import { createReadLinkKey } from "#server/mail/link-token.ts"
 import { silentLog } from "#tests/silent-log.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
 import { openTestDatabase } from "./open-test-database.ts"
@@ -23,7 +21,6 @@ async function saveBy(changes: Partial<Parameters<typeof createSaveEnquiry>[0]>)
   const { database: kysely, close } = openDatabase(database.url, visitorLimits, silentLog)
   const save = createSaveEnquiry({
     database: kysely,
-    openQuotas: createOpenQuotas(createReadLinkKey(kysely)),
     post: postMails(),
     onPosted: () => {},
     log: silentLog,

@@ -130,6 +130,7 @@ const statements = [
   )`,
   "create index quota_use_item on quota_use (kind, item)",
   "create index quota_use_taken on quota_use (taken_at)",
+  "create table quota_key (day date primary key, key bytea not null)",
   "create table mass_erasure (table_name text primary key, first_seen_at timestamptz not null)",
 
   // As json, which keeps the order of fields, because facts are compared as text.
