@@ -20,7 +20,7 @@ import { eraseAgain, openErasureJournal } from "./erasure/erasure-journal.ts"
 import { createAnswerHours } from "./insights/answer-hours.ts"
 import { createCounts } from "./insights/counts.ts"
 import { startJobs } from "./jobs.ts"
-import { createReadLinkKey, isGenuineLink, signSent } from "./mail/link-token.ts"
+import { createReadLinkKey, isOpenLink, signSent } from "./mail/link-token.ts"
 import { mailQueues } from "./mail/mail.ts"
 import { type MailLimits, mailLimits } from "./mail/mail-limits.ts"
 import { createPostMails } from "./mail/post-mail.ts"
@@ -189,7 +189,8 @@ export function openStorage(options: StorageOptions) {
 
   return {
     /** Without a database every link is: its page says that there is none. */
-    isGenuineLink: (page: LinkPage, token: string) => isGenuineLink(page, token, readKey).catch(() => true),
+    isOpenLink: (page: LinkPage, token: string) =>
+      isOpenLink(page, token, { ...visitorWork, readTime: () => now(visitors.database) }).catch(() => true),
     forms: {
       enquiries,
       signSent: (signed) =>

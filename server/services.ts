@@ -194,7 +194,7 @@ export async function createServices(
     siteUrl: config.siteUrl,
     dealerStore,
     stock,
-    isGenuineLink: async (page, token) => enquiryWork?.isGenuineLink(page, token) ?? true,
+    isOpenLink: async (page, token) => enquiryWork?.isOpenLink(page, token) ?? true,
     forms: enquiryWork?.forms ?? null,
     answerInboxPhoto: createAnswerLinkedPhoto(enquiryWork?.forms.inbox ?? null, images.work, images.queue),
     findSheet: (vehicle) => enquiryWork?.sheets.find(vehicle),

@@ -83,16 +83,19 @@ export function createFactsLinks(options: FactsLinksOptions): FactsLinks {
     return link_id
   }
 
-  /** `decide` gets the facts as they are now, and returns those to save, or why not. */
-  async function saveBy(
-    decide: (transaction: Transaction<Tables>, at: Date, newest: Newest) => Promise<OwnFacts | SaveOutcome>,
+  /** `find` reads the link, and `decide` gets what it opens and the facts as they are now: it returns those to save, or why not. */
+  async function saveBy<Linked extends object>(
+    find: (transaction: Transaction<Tables>, at: Date) => Promise<Linked | FactsLinkMissing>,
+    decide: (linked: Linked, newest: Newest, at: Date) => OwnFacts | SaveOutcome,
   ): Promise<SaveOutcome> {
     const key = await readKey()
     const outcome = await database.transaction().execute(async (transaction): Promise<SaveOutcome> => {
-      await sql`lock table dealer_change in share row exclusive mode`.execute(transaction)
       const at = await now(transaction)
+      const linked = await find(transaction, at)
+      if ("found" in linked) return notSaved(linked.why)
+      await sql`lock table dealer_change in share row exclusive mode`.execute(transaction)
       const newest = await findNewest(transaction)
-      const decided = await decide(transaction, at, newest)
+      const decided = decide(linked, newest, at)
       if ("done" in decided) return decided
       const linkId = await insert(transaction, readFacts(newest.changes, at), decided, at)
       return { done: true, token: signLinkToken(key, linkId, "change") }
@@ -137,21 +140,15 @@ export function createFactsLinks(options: FactsLinksOptions): FactsLinks {
       }),
     save: (token, shown, submitted) =>
       answer<SaveOutcome>(notSaved("unavailable"), () =>
-        saveBy(async (_, at, { changes, changedAt }) => {
-          const endsAt = await findEnd(token, at)
-          if ("found" in endsAt) return notSaved(endsAt.why)
-          const current = readFacts(changes, at)
-          const wanted = applyChanges(current, findChanges(shown, submitted))
-          if (!hasChanges(findChanges(current, wanted))) return notSaved("same")
-          if (hasChanges(findChanges(shown, current)))
-            return {
-              done: false,
-              why: "stale",
-              current,
-              changedAt: changedAt && buildPragueMoment(changedAt),
-            }
-          return wanted
-        }),
+        saveBy(
+          (_, at) => findEnd(token, at),
+          (_, newest, at) => {
+            const current = readFacts(newest.changes, at)
+            const wanted = applyChanges(current, findChanges(shown, submitted))
+            if (!hasChanges(findChanges(current, wanted))) return notSaved("same")
+            return hasChanges(findChanges(shown, current)) ? describeStale(current, newest) : wanted
+          },
+        ),
       ),
     readChange: (token) =>
       answer<FactChangeReading>(unavailable, async () => {
@@ -172,20 +169,15 @@ export function createFactsLinks(options: FactsLinksOptions): FactsLinks {
       }),
     undo: (token) =>
       answer<SaveOutcome>(notSaved("unavailable"), () =>
-        saveBy(async (transaction, at, { changes, changedAt }) => {
-          const change = await findChange(transaction, token, at)
-          if ("found" in change) return notSaved(change.why)
-          const today = buildPragueMoment(at)
-          const current = readFacts(changes, at)
-          if (hasChanges(findChanges(listOwnFacts(change.after, today), current)))
-            return {
-              done: false,
-              why: "stale",
-              current,
-              changedAt: changedAt && buildPragueMoment(changedAt),
-            }
-          return listOwnFacts(change.before, today)
-        }),
+        saveBy(
+          (transaction, at) => findChange(transaction, token, at),
+          ({ before, after }, newest, at) => {
+            const today = buildPragueMoment(at)
+            const current = readFacts(newest.changes, at)
+            const isLast = !hasChanges(findChanges(listOwnFacts(after, today), current))
+            return isLast ? listOwnFacts(before, today) : describeStale(current, newest)
+          },
+        ),
       ),
   }
 
@@ -207,6 +199,10 @@ const unavailable: FactsLinkMissing = { found: false, why: "unavailable" }
 
 function notSaved(why: "same" | FactsLinkMissing["why"]): SaveOutcome {
   return { done: false, why }
+}
+
+function describeStale(current: OwnFacts, { changedAt }: Newest): SaveOutcome {
+  return { done: false, why: "stale", current, changedAt: changedAt && buildPragueMoment(changedAt) }
 }
 
 type Newest = { readonly changes: FactChanges; readonly changedAt: Date | null }

@@ -61,7 +61,7 @@ export function createApp(options: AppOptions) {
     checkForms({
       siteUrl: config.siteUrl,
       takesEnquiries: services.forms !== null,
-      isGenuineLink: services.isGenuineLink,
+      isOpenLink: services.isOpenLink,
       readUpload: services.readUpload,
       uploads,
       requestsPerSecond: config.requestsPerSecond,

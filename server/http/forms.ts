@@ -87,7 +87,7 @@ function findFormKind(path: string): FormKind | undefined {
 type FormOptions = {
   readonly siteUrl: string
   readonly takesEnquiries: boolean
-  readonly isGenuineLink: Services["isGenuineLink"]
+  readonly isOpenLink: Services["isOpenLink"]
   readonly readUpload: Services["readUpload"]
   readonly uploads: UploadPlaces
   /** The limit of all requests; where it is off, forms have none. */
@@ -102,7 +102,7 @@ type FormOptions = {
  * unsubscribe from wherever they are; there the token is all that counts.
  */
 export function checkForms(options: FormOptions): Middleware {
-  const { siteUrl, takesEnquiries, isGenuineLink, readUpload, uploads, requestsPerSecond, log, now } = options
+  const { siteUrl, takesEnquiries, isOpenLink, readUpload, uploads, requestsPerSecond, log, now } = options
   const createLimit = ({ perSecond, atOnce }: (typeof formKinds)[FormKind]) =>
     createRateLimit(perSecond, atOnce)
   const limits = mapKeys(kindNames, (kind) => createLimit(formKinds[kind]))
@@ -129,11 +129,11 @@ export function checkForms(options: FormOptions): Middleware {
     return context.text(UPLOADS_BUSY, 503, retryUpload)
   }
 
-  /** A signature costs microseconds; what is sent to a link that nobody has signed is not read (a photo costs seconds). */
-  async function isForged(path: string): Promise<boolean> {
+  /** A signature costs microseconds, a photo seconds: what is sent to a link that is forged or has ended is not read. */
+  async function isClosed(path: string): Promise<boolean> {
     const page = findPathOfData(path) ?? path
     const linkPage = findLinkPage(page)
-    return linkPage !== undefined && !(await isGenuineLink(linkPage, page.slice(page.lastIndexOf("/") + 1)))
+    return linkPage !== undefined && !(await isOpenLink(linkPage, page.slice(page.lastIndexOf("/") + 1)))
   }
 
   return async (context, next) => {
@@ -168,10 +168,10 @@ export function checkForms(options: FormOptions): Middleware {
     context.set("isFormUnproven", isUnproven)
     // Read where it is answered, as it comes.
     if (kind === "photo") return next()
-    if (await isForged(context.req.path)) {
+    if (await isClosed(context.req.path)) {
       outgoing.setHeader("connection", "close")
       if (kind === "unsubscribing") return context.body(null, 404)
-      context.set("isLinkForged", true)
+      context.set("isLinkClosed", true)
       return next()
     }
     // Read here and remembered: a visitor who hangs up halfway is no error of a page.

@@ -19,8 +19,8 @@ export type Services = Omit<PageServices, "dealer" | "stock" | "sentPhotos" | "l
   answerPhoto(asked: PhotoAddress, rangeHeader: string | undefined, caller: Caller): Promise<Response>
   readonly answerSharePicture: AnswerSharePicture
   readonly documents: readonly ProgramDocument[]
-  /** Whether we have signed the token of a page behind a link. */
-  isGenuineLink(page: LinkPage, token: string): Promise<boolean>
+  /** Whether we have signed the token of a page behind a link, and its time is not over. */
+  isOpenLink(page: LinkPage, token: string): Promise<boolean>
   /** A small picture of an offer's photo, for who has the link of the dealer's inbox. */
   answerInboxPhoto(asked: { readonly token: string; readonly photo: string }): Promise<Response>
   /** Another one whenever `findSheet` says something else. */

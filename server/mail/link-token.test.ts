@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import type { LinkPage } from "#domain/site/link-paths.ts"
 import {
-  isGenuineLink,
+  isOpenLink,
   readInboxToken,
   readLinkToken,
   readTimedToken,
@@ -84,24 +84,35 @@ it("a link that ends by itself says when, and nobody can have it end later", asy
   expect(signTimedToken(key, new Date("2026-11-18T09:05:01Z"), "facts")).not.toBe(token)
 })
 
+/** On the given day, at midnight. */
+const isOpen = (page: LinkPage, token: string, day = "2020-01-01") =>
+  isOpenLink(page, token, {
+    readKey: async () => key,
+    isToday: async (asked) => asked === day,
+    readTime: async () => new Date(day),
+  })
+
 it("what erases an enquiry is not what answers about its visit", async () => {
   const erasure = signLinkToken(key, linkId, "erasure")
   expect(await readLinkToken(erasure, "visit", async () => key)).toBeUndefined()
-  expect(await isGenuineLink("visit", erasure, async () => key)).toBe(false)
-  expect(await isGenuineLink("unsubscribing", signLinkToken(key, linkId, "watch"), async () => key)).toBe(
-    true,
-  )
+  expect(await isOpen("visit", erasure)).toBe(false)
+  expect(await isOpen("unsubscribing", signLinkToken(key, linkId, "watch"))).toBe(true)
 })
 
-it("a link is genuine on its own page only, also after its end", async () => {
-  const isGenuine = (page: LinkPage, token: string) => isGenuineLink(page, token, async () => key)
+it("a link is open on its own page only and until its end, the inbox's also after it", async () => {
   const ofDealer = signLinkToken(key, linkId, "dealer", "2020-01-01")
-  const ofFacts = signTimedToken(key, new Date("2020-01-01"), "facts")
-  expect(await isGenuine("dealer", ofDealer)).toBe(true)
-  expect(await isGenuine("facts", ofFacts)).toBe(true)
-  expect(await isGenuine("inbox", signInboxToken(key, "2020-01-01"))).toBe(true)
+  const ofFacts = signTimedToken(key, new Date("2020-01-02"), "facts")
+  const ofInbox = signInboxToken(key, "2020-01-01")
+  for (const [page, token] of [
+    ["dealer", ofDealer],
+    ["facts", ofFacts],
+    ["inbox", ofInbox],
+  ] as const) {
+    expect(await isOpen(page, token)).toBe(true)
+    expect(await isOpen(page, token, "2020-01-02")).toBe(page === "inbox")
+  }
   for (const page of ["visit", "erasure", "watch", "sheet", "change", "inbox"] as const) {
-    expect(await isGenuine(page, ofDealer)).toBe(false)
-    expect(await isGenuine(page, ofFacts)).toBe(false)
+    expect(await isOpen(page, ofDealer)).toBe(false)
+    expect(await isOpen(page, ofFacts)).toBe(false)
   }
 })

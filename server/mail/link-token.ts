@@ -100,11 +100,28 @@ function isEqual(given: string, signature: string): boolean {
   return timingSafeEqual(Buffer.from(given), Buffer.from(signature))
 }
 
-/** Whether we have signed the token for that page, ended or not: it costs no query, so it is asked before anything is read. */
-export async function isGenuineLink(page: LinkPage, token: string, readKey: ReadLinkKey): Promise<boolean> {
+type TokenReaders = {
+  readonly readKey: ReadLinkKey
+  readonly isToday: IsToday
+  readTime(): Promise<Date>
+}
+
+/**
+ * Whether we have signed the token for that page, and its time is not over, if it says one. It is asked before anything that is
+ * sent there is read, so a made-up one costs no query. An inbox of another day has a button still, which mails today's.
+ */
+export async function isOpenLink(
+  page: LinkPage,
+  token: string,
+  { readKey, isToday, readTime }: TokenReaders,
+): Promise<boolean> {
   if (page === "inbox") return (await readInboxToken(token, readKey)) !== undefined
-  const purpose = page === "unsubscribing" ? "watch" : page
-  return (await readLinkToken(token, purpose, readKey, async () => true)) !== undefined
+  if (page !== "facts" && page !== "sheet") {
+    const purpose = page === "unsubscribing" ? "watch" : page
+    return (await readLinkToken(token, purpose, readKey, isToday)) !== undefined
+  }
+  const link = await readTimedToken(token, page, readKey)
+  return link !== undefined && link.endsAt > (await readTime())
 }
 
 const FRESH_MS = 60_000

@@ -89,11 +89,11 @@ export function createSheetLinks(options: SheetLinksOptions) {
     save: (token, form, photo) =>
       answer<SheetOutcome>({ done: false, why: "unavailable" }, async () => {
         const outcome = await database.transaction().execute(async (transaction): Promise<SheetOutcome> => {
-          // One at a time: who comes second finds what the first has saved.
-          await sql`lock table vehicle_sheet in share row exclusive mode`.execute(transaction)
           const at = await now(transaction)
           const vehicle = await findLinked(token, at)
           if ("found" in vehicle) return { done: false, why: vehicle.why }
+          // One at a time: who comes second finds what the first has saved.
+          await sql`lock table vehicle_sheet in share row exclusive mode`.execute(transaction)
           const current = await findNewest(transaction, vehicle)
           const shown = (await findSaved(transaction, vehicle, form.base))?.sheet ?? emptySheet
           const added = photo === undefined ? form.added : attachPhoto(form.added)

@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import { expect, it } from "vitest"
 import type { EnquiryPage } from "#domain/enquiry/linked-enquiry.ts"
 import { readSheetForm } from "#domain/sheet/sheet-form.ts"
@@ -6,12 +7,13 @@ import { signInboxToken, signLinkToken, signTimedToken } from "#server/mail/link
 import { buildEnquiry } from "./build-enquiry.ts"
 import { startTestSite } from "./start-test-site.ts"
 
-const { database, open, site, current } = await startTestSite()
+const { database, open: opened, site, current } = await startTestSite()
+const connection = opened.database
 
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 const formatDay = (day: Date) => day.toLocaleDateString("sv", { timeZone: "Europe/Prague" })
-const { key } = await open.database.selectFrom("link_key").select("key").executeTakeFirstOrThrow()
+const { key } = await connection.selectFrom("link_key").select("key").executeTakeFirstOrThrow()
 const vehicle = buildVehicle({ id: 104_211 })
 current.stock = buildStock([vehicle])
 
@@ -123,10 +125,14 @@ it.each(Object.entries(kinds))(
       ...forged.map((each) => [each, "unknown"] as const),
       ...(signEnded ? [[signEnded(), "expired"] as const] : []),
     ]
-    for (const [each, why] of refused) {
-      expect(await open(each), each).toEqual({ found: false, why })
-      for (const outcome of await perform(each)) expect(outcome, each).toEqual({ done: false, why })
-    }
+    // Nor do they wait for those who save.
+    await connection.transaction().execute(async (saving) => {
+      await sql`lock table vehicle_sheet, dealer_change in share row exclusive mode`.execute(saving)
+      for (const [each, why] of refused) {
+        expect(await open(each), each).toEqual({ found: false, why })
+        for (const outcome of await perform(each)) expect(outcome, each).toEqual({ done: false, why })
+      }
+    })
     expect(await readRows()).toEqual(before)
     expect(await open(token)).toMatchObject({ found: true })
   },

@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto"
 import { request } from "node:http"
 import { describe, expect, it } from "vitest"
 import { FOREIGN_FORM } from "#domain/czech/refusals.ts"
 import { listEntries } from "#domain/data/records.ts"
-import { linkPaths, pagesWithPhotos } from "#domain/site/link-paths.ts"
+import { buildLinkPath, linkPaths, pagesWithPhotos } from "#domain/site/link-paths.ts"
 import { findInboxPath, findSheetPath } from "#harness/dealer-links.ts"
 import { query } from "#harness/query.ts"
 import {
@@ -12,6 +13,7 @@ import {
   waitForMails,
   waitForMailTo,
 } from "#harness/send-enquiry.ts"
+import { signLinkToken, signTimedToken } from "#server/mail/link-token.ts"
 import { startOwnSite } from "./start-own-site.ts"
 
 const demo = await startOwnSite({
@@ -65,6 +67,21 @@ it.each(listEntries(linkPaths))(
     for (const token of tokens) expect(await postFirstByte(path.replace(":token", token), type)).toBe(404)
   },
 )
+
+it("nor is what is sent to a link whose time is over", async () => {
+  const [row] = await query(demo.databaseUrl, "select key from link_key")
+  const key = row?.key as Buffer
+  const past = new Date("2026-11-17T10:00:00Z")
+  const ended = [
+    ["facts", signTimedToken(key, past, "facts"), 410],
+    ["sheet", signTimedToken(key, past, "sheet", 104_211), 410],
+    ["dealer", signLinkToken(key, randomUUID(), "dealer", "2026-11-17"), 404],
+  ] as const
+  for (const [page, token, status] of ended) {
+    const type = page === "sheet" ? "multipart/form-data; boundary=-" : "application/x-www-form-urlencoded"
+    expect(await postFirstByte(buildLinkPath(page, token), type), page).toBe(status)
+  }
+})
 
 /** The dealer's inbox, a sheet, a visit on which another time is proposed, its erasure and a watch. */
 async function collectLinks(): Promise<readonly string[]> {
