@@ -20,7 +20,7 @@ const dealer = {
   },
 } as unknown as Dealer
 
-const asked = { enquiry: "jméno, zpráva", watch: "e-mail" }
+const asked = { enquiry: "jméno, zpráva", offer: "údaje o autě", watch: "e-mail" }
 
 const unknown: PrivacyFacts = {
   since: null,
@@ -85,6 +85,16 @@ describe("the privacy page", () => {
     )
     expect(text).toContain("(Mapy s.r.o., YouTube)")
     expect(text).toMatch(/Platí od 16\. 11\. 2026\. Znění \d{4}-\d\d-\d\d\.$/)
+  })
+
+  it("is of another version as soon as any form asks for something else", () => {
+    const readVersion = (changes: object) =>
+      /Znění (\S+)\.$/.exec(read({ asked: { ...asked, ...changes } }))?.[1]
+    const offers = readVersion({ offer: "údaje o autě, povolání" })
+    const versions = [readVersion({}), readVersion({ enquiry: "jméno" }), offers, readVersion({ watch: "" })]
+    expect(new Set(versions).size).toBe(4)
+    expect(versions.every((version) => /^\d{4}-\d\d-\d\d-[0-9a-z]+$/.test(version ?? ""))).toBe(true)
+    expect(read({ asked: { ...asked, offer: "údaje o autě, povolání" } })).toContain("povolání")
   })
 
   it("shows no fact that the dealer has not confirmed", () => {

@@ -4,6 +4,7 @@ import { scrollName, storedNames } from "#app/browser/stored/stored-names.ts"
 import { EmailAddress } from "#app/dealer/email-address.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
+import { hashText } from "#domain/data/hash-text.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { PrivacyFacts } from "#domain/dealer/legal-facts.ts"
 import { LawTable } from "./law-table.tsx"
@@ -27,7 +28,7 @@ import "../prose.css"
 import "./privacy-page.css"
 
 /** As the rows of the forms have it, which no browser loads here. */
-type AskedData = { readonly enquiry: string; readonly watch: string }
+type AskedData = Readonly<Record<"enquiry" | "offer" | "watch", string>>
 
 type PrivacyPageProps = {
   readonly dealer: Dealer
@@ -55,7 +56,7 @@ export function PrivacyPage({ dealer, privacy, asked }: PrivacyPageProps) {
         <RightsPart email={dealer.email} takesEnquiries={asked !== null} />
         <p className="text-ink-2">
           {privacy.since !== null && `${privacyRightsTexts.since} ${privacy.since}. `}
-          {privacyRightsTexts.version} {PRIVACY_VERSION}.
+          {privacyRightsTexts.version} {formatVersion(asked)}.
         </p>
       </div>
     </div>
@@ -82,7 +83,13 @@ function DataPart({ asked }: { asked: AskedData | null }) {
   const takesEnquiries = asked !== null
   const { id, heading } = privacyParts.data
   const { enquiry, offer, watch, endedWatch, quotas } = enquiryDataTexts
-  const ofForms = asked && [enquiry(asked.enquiry), offer, watch(asked.watch), endedWatch, quotas]
+  const ofForms = asked && [
+    enquiry(asked.enquiry),
+    offer(asked.offer),
+    watch(asked.watch),
+    endedWatch,
+    quotas,
+  ]
   const rows = [...(ofForms ?? []), dataTexts.browsing]
   return (
     <>
@@ -112,6 +119,11 @@ function WhoPart({ dealer: { firm, email, phones } }: { dealer: Dealer }) {
       </p>
     </>
   )
+}
+
+/** Of our sentences, then of what the forms ask for. */
+function formatVersion(asked: AskedData | null): string {
+  return asked === null ? PRIVACY_VERSION : `${PRIVACY_VERSION}-${hashText(Object.values(asked).join())}`
 }
 
 const rows = [

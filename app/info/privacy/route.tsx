@@ -4,6 +4,7 @@ import { servicesContext } from "#app/site/services-context.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { formatIsoDate } from "#domain/czech/calendar-days.ts"
 import { enquiryFields } from "#domain/enquiry/enquiry-form.ts"
+import { offerFields } from "#domain/enquiry/offer/offer-form.ts"
 import { formatPersonalData } from "#domain/form/field.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { watchFields } from "#domain/watch/watch-form.ts"
@@ -16,6 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { privacy } = dealer
   const asked = forms && {
     enquiry: formatPersonalData(enquiryFields),
+    offer: formatPersonalData(offerFields),
     watch: formatPersonalData(watchFields),
   }
   return { privacy: { ...privacy, since: formatIsoDate(privacy.since) }, asked }

@@ -1,8 +1,8 @@
 import type { StoredName } from "#app/browser/stored/stored-names.ts"
 import { choosePlural } from "#domain/czech/choose-plural.ts"
 
-/** Changes with every change of what the page says. */
-export const PRIVACY_VERSION = "2026-11-18"
+/** Changes with every change of a sentence of the page. */
+export const PRIVACY_VERSION = "2026-11-19"
 
 export const AUTHORITY_URL = "https://uoou.gov.cz/"
 
@@ -55,9 +55,9 @@ export const enquiryDataTexts = {
       "abychom vám odpověděli a\u00a0domluvili se; jednání o\u00a0smlouvě na vaši žádost (čl.\u00a06 odst.\u00a01 písm.\u00a0b GDPR), po vyřízení náš oprávněný zájem navázat na domluvu a\u00a0doložit ji (písm.\u00a0f)",
       "6\u00a0měsíců od poslední zprávy",
     ] as const,
-  offer: [
+  offer: (data: string) => [
     "Nabídnete nám auto k\u00a0výkupu",
-    "kontakt, údaje o\u00a0autě, fotografie",
+    data,
     "abychom vám mohli nabídnout cenu (písm.\u00a0b, po vyřízení písm.\u00a0f)",
     "6\u00a0měsíců od poslední zprávy, fotografie 90\u00a0dnů; fotografie, ke kterým jste nabídku neodeslali, 2\u00a0hodiny",
   ],

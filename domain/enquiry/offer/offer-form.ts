@@ -27,7 +27,7 @@ const numeric = { inputMode: "numeric" } as const
 
 /** The form of an offer. A visitor who gives the VIN is asked for nothing more of what the vehicle is. */
 export const offerFields = {
-  vehicle: aboutFields.vehicle,
+  vehicle: { ...aboutFields.vehicle, ...aboutVehicle },
   /** With the spaces that people put between groups. */
   vin: defineField({
     name: "vin",
