@@ -29,7 +29,7 @@ export const offerTexts = {
   noOthers: "Na\u00a0snímky prosím nedávejte doklady ani jiné osoby.",
   addAgain: "Fotografie prosím přidejte znovu, prohlížeč je znovu nepošle.",
   send: "Odeslat nabídku",
-  note: "Údaje a\u00a0fotografie použijeme jen k\u00a0ocenění vašeho auta. Z\u00a0fotografií odstraníme údaje o\u00a0místě, po\u00a090\u00a0dnech je smažeme. Nejde o\u00a0závazný prodej ani nákup.",
+  note: "Údaje a\u00a0fotografie použijeme jen k\u00a0ocenění vašeho auta. Z\u00a0fotografií odstraníme údaje o\u00a0místě, nejpozději po\u00a090\u00a0dnech je smažeme. Nejde o\u00a0závazný prodej ani nákup.",
   byPhone: "Radši po\u00a0telefonu?",
   byPhoneText: "Řekněte nám VIN a\u00a0kilometry, zbytek probereme.",
   next: "Co bude dál",

@@ -31,6 +31,7 @@ type Period = {
   readonly atOnce?: true
 }
 
+const offerOfPhoto = "from enquiry where enquiry.id = enquiry_photo.enquiry_id"
 const daysOfSheet = "from vehicle_day where vehicle_day.vehicle_id = vehicle_sheet.vehicle_id"
 
 /** All that is erased by its age; the privacy page promises these periods. */
@@ -38,6 +39,13 @@ const periods: readonly Period[] = [
   { table: "enquiry", since: "greatest(received_at, visit_changed_at)", period: "6 months" },
   { table: "enquiry", since: "received_at", period: "30 days", where: "suspect" },
   { table: "enquiry_photo", since: "saved_at", period: "90 days" },
+  // Until midnight it can be reopened (`server/enquiry/inbox/`).
+  {
+    table: "enquiry_photo",
+    since: `(select date_trunc('day', handled_at, 'Europe/Prague') ${offerOfPhoto})`,
+    period: "1 day",
+    atOnce: true,
+  },
   // Its form has not come.
   { table: "enquiry_photo", since: "saved_at", period: "1 hour", where: "enquiry_id is null", atOnce: true },
   { table: "quota_use", since: "taken_at", period: "23 hours", atOnce: true },

@@ -101,6 +101,22 @@ describe("the day", () => {
     ])
   })
 
+  it("keeps the photos of an offer that is handled until midnight, when nobody can reopen it", async () => {
+    const day = await openAt("08:00")
+    await day.save(buildOffer(1))
+    await day.save(buildOffer(1, { message: "Ještě neviděl." }))
+    await database.query(`
+      insert into enquiry_photo (enquiry_id, number, jpeg, digest, saved_at)
+      select id, 1, 'jpeg', '', received_at from enquiry`)
+    const { token } = await only(day)
+    expect(await day.inbox.perform(day.token, { kind: "handle", token })).toEqual(done)
+    await eraseOld(open.database, at("22:59"), silentLog)
+    const handled = await only(day)
+    expect(handled.photoIds).toHaveLength(1)
+    await eraseOld(open.database, at("23:00"), silentLog)
+    expect((await list(day)).map(({ photoIds }) => photoIds.length)).toEqual([0, 1])
+  })
+
   it("puts nothing off for longer than two months, and takes a customer from what is quarantined", async () => {
     const day = await openAt("08:00")
     await day.save(buildEnquiry(), true)

@@ -73,7 +73,7 @@ describe("the privacy page", () => {
     const text = read({ asked })
     expect(text).toContain("Nabídnete nám auto k výkupu")
     expect(text).toContain(
-      "6 měsíců od poslední zprávy, fotografie 90 dnů; fotografie, ke kterým jste nabídku neodeslali, 2 hodiny",
+      "6 měsíců od poslední zprávy, fotografie do konce dne, kdy nabídku vyřídíme, nejdéle 90 dnů; fotografie, ke kterým jste nabídku neodeslali, 2 hodiny",
     )
     expect(text).toContain("Z fotografií hned po přijetí odstraníme údaje o místě a přístroji.")
   })

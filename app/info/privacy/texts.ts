@@ -59,7 +59,7 @@ export const enquiryDataTexts = {
     "Nabídnete nám auto k\u00a0výkupu",
     data,
     "abychom vám mohli nabídnout cenu (písm.\u00a0b, po vyřízení písm.\u00a0f)",
-    "6\u00a0měsíců od poslední zprávy, fotografie 90\u00a0dnů; fotografie, ke kterým jste nabídku neodeslali, 2\u00a0hodiny",
+    "6\u00a0měsíců od poslední zprávy, fotografie do konce dne, kdy nabídku vyřídíme, nejdéle 90\u00a0dnů; fotografie, ke kterým jste nabídku neodeslali, 2\u00a0hodiny",
   ],
   quotas: [
     "Odešlete formulář nebo fotografii",
