@@ -81,6 +81,23 @@ describe("the day", () => {
     expect(read.quarantined[0]?.enquiry.message).toBe("jediný")
   })
 
+  it("shows what is due today and the newest 500 that wait, and says how many older ones it leaves out", async () => {
+    const morning = await openAt("06:00", "16")
+    await morning.save(buildEnquiry({ message: "nejstarší" }))
+    const visit = { contactMethod: "visit", visit: { day: "2026-11-18", time: "10:30" } } as const
+    await morning.save(buildEnquiry({ message: "dnešní návštěva", ...visit }))
+    await database.query(`
+      insert into enquiry (digest, code, contact_method, fields, suspect, received_at)
+      select ('digest ' || n)::bytea, 'K7M 4PX', 'question', fields, false, received_at + n * interval '1 second'
+      from enquiry, generate_series(1, 499) n where fields->>'message' = 'nejstarší'`)
+    const day = await openAt("08:00")
+    const read = await day.inbox.read(day.token)
+    if (!read.found) throw new Error(read.why)
+    expect([read.records.length, read.leftOutCount]).toEqual([500, 1])
+    expect(read.records[0]?.enquiry.message).toBe("dnešní návštěva")
+    expect(read.records[499]?.receivedAt.minutes).toBe(7 * 60 + 8)
+  })
+
   it("reopens what was handled at the time that the page showed, and has it as never answered", async () => {
     const day = await openAt("08:00")
     await day.save(buildEnquiry())
@@ -104,7 +121,7 @@ describe("the day", () => {
   it("keeps the photos of an offer that is handled until midnight, when nobody can reopen it", async () => {
     const day = await openAt("08:00")
     await day.save(buildOffer(1))
-    await day.save(buildOffer(1, { message: "Ještě neviděl." }))
+    await (await openAt("08:30")).save(buildOffer(1, { message: "Ještě neviděl." }))
     await database.query(`
       insert into enquiry_photo (enquiry_id, number, jpeg, digest, saved_at)
       select id, 1, 'jpeg', '', received_at from enquiry`)

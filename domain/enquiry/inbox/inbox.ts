@@ -26,6 +26,8 @@ export type InboxSheet = { readonly vehicleId: number; readonly token: string }
 export type InboxRecords = {
   /** Waiting, handled today, or with a visit today or tomorrow; in the order in which they came. */
   readonly records: readonly InboxRecord[]
+  /** How many older ones wait besides. */
+  readonly leftOutCount: number
   readonly quarantined: readonly InboxRecord[]
   readonly quarantinedCount: number
   readonly unreported: readonly InboxSheet[]

@@ -24,23 +24,30 @@ export async function readInbox(database: Database, at: Date): Promise<Omit<Inbo
       handled_at >= ${today}::timestamp at time zone 'Europe/Prague'
       or coalesce(visit, fields->'visit')->>'day' in (${today}, ${tomorrow})
     )
-  )`
+  ) is true`
+  // Of more than anybody answers the oldest are left out, so that nobody who writes today is hidden behind them.
   const rows = await selectRecords(database)
     .where(({ or }) => or([isWaiting, isOfToday]))
-    .orderBy("received_at")
+    .orderBy(isOfToday, "desc")
+    .orderBy("received_at", "desc")
     .limit(MAX_RECORDS)
     .execute()
+  const records = rows.toSorted((a, b) => a.received_at.getTime() - b.received_at.getTime())
   // Those that came as the first of their connection are the likeliest to be a visitor's.
   const quarantined = await selectRecords(database)
     .where("suspect", "=", true)
-    .select(sql<string>`count(*) over ()`.as("quarantined_count"))
     .orderBy(sql`coalesce(connection_count, 1)`)
     .orderBy("received_at", "desc")
     .limit(MAX_SUSPECTS)
     .execute()
   const describe = (row: RecordRow) => describeRecord(row, today)
-  const quarantinedCount = Number(quarantined[0]?.quarantined_count ?? 0)
-  return { records: rows.map(describe), quarantined: quarantined.map(describe), quarantinedCount, now }
+  return {
+    records: records.map(describe),
+    leftOutCount: Number(rows[0]?.all_count ?? 0) - rows.length,
+    quarantined: quarantined.map(describe),
+    quarantinedCount: Number(quarantined[0]?.all_count ?? 0),
+    now,
+  }
 }
 
 function selectRecords(database: Database) {
@@ -48,6 +55,7 @@ function selectRecords(database: Database) {
     .selectFrom("enquiry")
     .innerJoin("link_key", (join) => join.onTrue())
     .select(["code", "fields", "received_at", "link_id", "key", "handled_at", "later_at"])
+    .select(sql<string>`count(*) over ()`.as("all_count"))
     .select(["missed_calls", "visit", "visit_changed_at", "reminded_at", isWaiting.as("is_waiting")])
     .select(
       sql<readonly string[]>`array(

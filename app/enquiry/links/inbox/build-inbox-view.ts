@@ -32,7 +32,7 @@ export type InboxView = ReturnType<typeof buildInboxView>
 
 /** The fold that the address asks to see whole, if any. */
 export function buildInboxView(
-  { records, quarantined, quarantinedCount, unreported, now }: InboxRecords,
+  { records, leftOutCount, quarantined, quarantinedCount, unreported, now }: InboxRecords,
   site: InboxSite,
   wholeGroup: GroupName | undefined,
 ) {
@@ -44,6 +44,7 @@ export function buildInboxView(
     counts: listCounts(day, now),
     open: shown.map((record) => describeOpen(record, place)),
     openCount: day.open.length,
+    leftOutCount,
     groups: groups.map((group) => describeGroup(group, place, group.name === wholeGroup)),
     laterTimes: listLaterTimes(site.dealer, now).map((later) => ({
       value: formatLaterTime(later),

@@ -88,7 +88,7 @@ function Undo({ path, token, stamp }: UndoProps) {
 }
 
 function Questions({ path, view }: { readonly path: string; readonly view: InboxView }) {
-  const { open, openCount, groups, laterTimes, later, handled } = view
+  const { open, openCount, leftOutCount, groups, laterTimes, later, handled } = view
   const isCollapsed = groups.length > 0
   return (
     <section id="dotazy" className="inbox-part">
@@ -123,6 +123,7 @@ function Questions({ path, view }: { readonly path: string; readonly view: Inbox
       {groups.map((group) => (
         <EnquiryDetails key={group.name} path={path} group={group} />
       ))}
+      {leftOutCount > 0 && <p className="inbox-fine">{inboxTexts.leftOut(leftOutCount)}</p>}
       {later.length > 0 && (
         <CollapsedGroup
           title={inboxTexts.later}

@@ -16,6 +16,7 @@ export const inboxTexts = {
   longest: "Čekají nejdéle",
   shownOf: (shown: number, all: number) => `${shown}\u00a0z\u00a0${all}`,
   collapsed: "Ukazujeme nejstarší. Vyřízený uvolní místo dalšímu, ostatní najdete tady:",
+  leftOut: (count: number) => `Starších, které se sem nevešly: ${count}. Ukážeme je, až některé vyřídíte.`,
   chooseAnswer: "Vybrat hotovou odpověď",
   handle: "Vyřízeno",
   answerVisit: "Potvrdit nebo změnit termín",
