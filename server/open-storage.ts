@@ -65,6 +65,8 @@ type StorageOptions = {
   /** Whether what looks like a bot's is quarantined until the dealer decides. */
   readonly quarantinesSuspects: boolean
   onFiltered?(verdict: Verdict): void
+  /** Of a photo of the dealer's that nobody may see any more. */
+  onPhotoGone?(url: string): void
   readonly log: Log
   readonly limits?: MailLimits
 }
@@ -146,7 +148,12 @@ export function openStorage(options: StorageOptions) {
     onSaved: () => void changes.refresh(),
   })
   const sheets = createSheetStore({ database: work.database, folder: options.dataFolder, log })
-  const vehiclePhotos = createVehiclePhotos({ database: work.database, folder: options.dataFolder, log })
+  const vehiclePhotos = createVehiclePhotos({
+    database: work.database,
+    folder: options.dataFolder,
+    onGone: (url) => options.onPhotoGone?.(url),
+    log,
+  })
   const { listUnreported, ...sheetLinks } = createSheetLinks({
     ...visitorWork,
     findStock,

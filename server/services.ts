@@ -109,8 +109,8 @@ export async function createServices(
   // The page of a sold vehicle shows its photo for as long as it is remembered.
   const findInStockOrSold = (id: number) => findInStock(id) ?? stock.current()?.soldById.get(id)?.vehicle
   const findWithPhotos = (id: number) => {
-    const vehicle = findInStockOrSold(id)
-    return vehicle && addVehiclePhotos(vehicle, listVehiclePhotos(vehicle))
+    const vehicle = findInStock(id)
+    return vehicle ? addVehiclePhotos(vehicle, listVehiclePhotos(vehicle)) : findInStockOrSold(id)
   }
   const missing = listMissingFacts(dealerStore.current())
   if (config.enquiries !== null && missing.length > 0) log.error("enquiries not taken", { missing })
@@ -135,6 +135,7 @@ export async function createServices(
           onChanges: (changes) => dealerStore.setOverlay((dealer) => applyToDealer(dealer, changes)),
           operatorEmail: config.operatorEmail,
           quarantinesSuspects: config.requestsPerSecond > 0,
+          onPhotoGone: (url) => void photos.forget(url),
           onFiltered: (verdict) =>
             metrics.countEnquiry(verdict === "mail" || verdict === "digest" ? "passed" : "quarantined"),
           log,

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { useActionData, useLocation } from "react-router"
 import { PhoneLink } from "#app/dealer/phone-link.tsx"
 import { useDealer } from "#app/site/use-dealer.ts"
@@ -7,10 +8,12 @@ import type { WhyMissing } from "#domain/site/link-paths.ts"
 import { LinkLayout } from "./link-layout.tsx"
 import type { SentFields } from "./link-page.ts"
 
+export type MissingTexts = Readonly<
+  Partial<Record<WhyMissing, { readonly heading: string; readonly text: string }>>
+>
+
 /** Behind a link of a mail, where there is nothing to act on; what an erased enquiry says, its page knows. */
-const missingTexts: Readonly<
-  Record<"unknown" | "unavailable", { readonly heading: string; readonly text: string }>
-> = {
+const missingTexts = {
   unknown: {
     heading: "Odkaz už neplatí",
     text: "Buď vypršel, nebo ho poštovní program rozdělil. Zkuste ho otevřít znovu přímo z\u00a0e-\u2060mailu, nebo zavolejte.",
@@ -19,7 +22,7 @@ const missingTexts: Readonly<
     heading: "Stránku se teď nepodařilo načíst",
     text: "Chyba je u\u00a0nás, nic se neztratilo. Zkuste to za\u00a0chvíli znovu, nebo zavolejte.",
   },
-}
+} as const satisfies MissingTexts
 
 const notDoneTexts = {
   heading: "Nepodařilo se to uložit",
@@ -29,19 +32,29 @@ const notDoneTexts = {
 
 type UnavailableAnswer = { readonly kind: string; readonly fields?: SentFields }
 
+type LinkMissingProps = {
+  readonly why: WhyMissing
+  /** The page's own. */
+  readonly texts?: MissingTexts
+  /** As its form is sent. */
+  readonly encType?: "multipart/form-data"
+  /** What helps. */
+  readonly children?: ReactNode
+}
+
 /** A link that leads to nothing, or to nothing now: the telephone is there. What was sent when the database was unavailable is sent again. */
-export function LinkMissing({ why }: { readonly why: WhyMissing }) {
+export function LinkMissing({ why, texts = {}, encType, children = <Phones /> }: LinkMissingProps) {
   const { pathname } = useLocation()
   const fields = useActionData<UnavailableAnswer>()?.fields
-  const { heading, text } =
-    fields === undefined ? missingTexts[why === "unavailable" ? "unavailable" : "unknown"] : notDoneTexts
+  const missing = texts[why] ?? missingTexts[why === "unavailable" ? "unavailable" : "unknown"]
+  const { heading, text } = fields === undefined ? missing : notDoneTexts
   return (
     <LinkLayout heading={heading}>
       <p className="lead">{text}</p>
       {fields !== undefined && (
-        <form method="post" action={pathname} className="linked-actions">
+        <form method="post" encType={encType} action={pathname} className="linked-actions">
           {fields.map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
           ))}
           <button type="submit" className={buttonClass("primary", "large")}>
             <Icon name="refresh" />
@@ -50,7 +63,7 @@ export function LinkMissing({ why }: { readonly why: WhyMissing }) {
         </form>
       )}
       {fields === undefined && why === "unavailable" && <OpenAgain />}
-      <Phones />
+      {children}
     </LinkLayout>
   )
 }

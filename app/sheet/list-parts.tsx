@@ -1,6 +1,6 @@
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import { formatReportEntry, MAX_WORDS, type ReportEntry } from "#domain/sheet/report-entry.ts"
+import { formatReportEntry, MAX_WORDS } from "#domain/sheet/report-entry.ts"
 import { MAX_LINES, type SheetError, sheetFields } from "#domain/sheet/sheet-form.ts"
 import { formatStatedOn } from "#domain/sheet/sheet-words.ts"
 import { listOf } from "#domain/sheet/vehicle-sheet.ts"
@@ -18,7 +18,7 @@ export function RepairsPart({ sheet, values, errors, today }: SheetPartProps) {
       <legend className="edit-legend">{sheetTexts.repairs}</legend>
       <Lines
         lines={repairs.map(({ statedOn, ...stated }) => ({
-          stated,
+          value: formatReportEntry(stated),
           text: stated.words,
           note: formatStatedOn(statedOn, today),
         }))}
@@ -77,7 +77,7 @@ export function IncludedPart({ sheet, stated, values, errors, today, ofAll }: In
       ))}
       <Lines
         lines={included.map(({ statedOn, ...each }) => ({
-          stated: each,
+          value: formatReportEntry(each),
           text: each.words,
           note: formatStatedOn(statedOn, today),
         }))}
@@ -90,24 +90,25 @@ export function IncludedPart({ sheet, stated, values, errors, today, ofAll }: In
 }
 
 type LinesProps = {
-  readonly lines: readonly { readonly stated: ReportEntry; readonly text: string; readonly note: string }[]
+  readonly field?: "removed" | "withdrawn"
+  readonly lines: readonly { readonly value: string; readonly text: string; readonly note?: string }[]
 }
 
 /** Each with the button that removes it. */
-export function Lines({ lines }: LinesProps) {
+export function Lines({ field = "removed", lines }: LinesProps) {
   if (lines.length === 0) return null
   return (
     <ul>
-      {lines.map(({ stated, text, note }) => (
-        <li key={formatReportEntry(stated)} className="edit-closure">
+      {lines.map(({ value, text, note }) => (
+        <li key={value} className="edit-closure">
           <span>
             {text}
             <small className="stated-day">{note}</small>
           </span>
           <button
             type="submit"
-            name={sheetFields.removed}
-            value={formatReportEntry(stated)}
+            name={sheetFields[field]}
+            value={value}
             aria-label={sheetTexts.remove(text)}
             className="edit-remove"
           >

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from "react-router"
+import { LinkMissing } from "#app/links/link-missing.tsx"
 import { linkMeta, linkPage } from "#app/links/link-page.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
@@ -15,8 +16,8 @@ import { formatFullName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { isTrailer } from "#domain/vehicle/vehicle-kind.ts"
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
 import { partIds } from "./list-parts.tsx"
-import { NotSaved, SheetMissing, SheetPage } from "./sheet-page.tsx"
-import { sheetTexts } from "./texts.ts"
+import { SheetPage } from "./sheet-page.tsx"
+import { sheetMissingTexts, sheetTexts } from "./texts.ts"
 
 export const handle = { frame: "dealer", needsScript: () => false }
 
@@ -30,6 +31,7 @@ const page = linkPage({
     return {
       vehicle: describeVehicle(vehicle),
       ofAll: listIncluded(vehicle, site.dealer, emptySheet),
+      photos: site.listVehiclePhotos(vehicle).map(({ id, caption }) => ({ id, caption })),
       saved,
       now,
       isJustSaved: url.searchParams.has("krok"),
@@ -75,7 +77,8 @@ function describeVehicle(vehicle: Vehicle) {
 }
 
 /** Where a list has another line now, else the top of the page, which says that all is saved. */
-function findPart({ added, removed }: SheetEdit): string {
+function findPart({ added, removed, withdrawn }: SheetEdit): string {
+  if (withdrawn !== null) return partIds.flaw
   const changed = added[0] ?? (removed === null ? undefined : parseReportEntry(removed))
   if (changed?.kind === "repair" || changed?.kind === "flaw" || changed?.kind === "included")
     return partIds[changed.kind]
@@ -85,7 +88,11 @@ function findPart({ added, removed }: SheetEdit): string {
 export default function SheetRoute() {
   const shown = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() ?? null
-  if (answer?.kind === "unavailable") return <NotSaved fields={answer.fields} />
-  if (!shown.found) return <SheetMissing why={shown.why} />
+  if (!shown.found)
+    return (
+      <LinkMissing why={shown.why} texts={sheetMissingTexts} encType="multipart/form-data">
+        {null}
+      </LinkMissing>
+    )
   return <SheetPage {...shown} answer={answer !== null && "form" in answer ? answer : null} />
 }

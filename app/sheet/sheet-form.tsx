@@ -4,10 +4,11 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx"
 import formStyle from "#app/ui/form/form.css?url"
 import { ERRORS_ID } from "#app/ui/form/form-ids.ts"
 import { photoTypes } from "#domain/enquiry/sent-photos.ts"
-import { flawKinds, flawPlaces, MAX_WORDS } from "#domain/sheet/report-entry.ts"
+import { flawKinds, flawPlaces, formatReportEntry, MAX_WORDS } from "#domain/sheet/report-entry.ts"
 import { MAX_LINES, sheetFields } from "#domain/sheet/sheet-form.ts"
 import { flawWords, formatFlaw, formatStatedOn, placeWords } from "#domain/sheet/sheet-words.ts"
 import { listOf } from "#domain/sheet/vehicle-sheet.ts"
+import type { VehiclePhoto } from "#domain/vehicle/vehicle-photo.ts"
 import { ChoiceCells } from "./choice-cells.tsx"
 import { IncludedPart, Lines, partIds, RepairsPart } from "./list-parts.tsx"
 import { type SheetPartProps, StillTrue } from "./stated-part.tsx"
@@ -16,14 +17,18 @@ import { errorTexts, sheetTexts } from "./texts.ts"
 import "#app/own-facts/edit/edit-form.css"
 import "./sheet-form.css"
 
-type SheetFormProps = SheetPartProps & {
-  readonly base: string
-  readonly ofAll: readonly string[]
-  readonly isTrailer: boolean
-}
+/** Those of flaws that everybody sees. */
+type FlawPhotos = { readonly photos: readonly Pick<VehiclePhoto, "id" | "caption">[] }
+
+export type SheetFormProps = SheetPartProps &
+  FlawPhotos & {
+    readonly base: string
+    readonly ofAll: readonly string[]
+    readonly isTrailer: boolean
+  }
 
 /** A walk round the car. What is stated is collapsed, with its value and day. */
-export function SheetForm({ base, ofAll, isTrailer, ...part }: SheetFormProps) {
+export function SheetForm({ base, photos, ofAll, isTrailer, ...part }: SheetFormProps) {
   const { pathname } = useLocation()
   return (
     <>
@@ -56,7 +61,7 @@ export function SheetForm({ base, ofAll, isTrailer, ...part }: SheetFormProps) {
           )}
           <TyresPart {...part} isTrailer={isTrailer} />
           <RepairsPart {...part} />
-          <FlawsPart {...part} />
+          <FlawsPart {...part} photos={photos} />
           <IncludedPart {...part} ofAll={ofAll} />
         </div>
         <div className="edit-bar stated-bar">
@@ -72,7 +77,7 @@ export function SheetForm({ base, ofAll, isTrailer, ...part }: SheetFormProps) {
 const flawFields = ["flaw", "flawPlace", "flawWords"] as const
 
 /** What is not as it should be, with the place; and the tick that there is nothing of the kind. */
-function FlawsPart({ sheet, stated, values, today }: SheetPartProps) {
+function FlawsPart({ sheet, stated, values, today, photos }: SheetPartProps & FlawPhotos) {
   const flaws = listOf(sheet, "flaw")
   const hasValues = values !== null && flawFields.some((field) => values[field] !== "")
   return (
@@ -80,10 +85,14 @@ function FlawsPart({ sheet, stated, values, today }: SheetPartProps) {
       <legend className="edit-legend">{sheetTexts.flaws}</legend>
       <Lines
         lines={flaws.map(({ statedOn, ...flaw }) => ({
-          stated: flaw,
+          value: formatReportEntry(flaw),
           text: formatFlaw(flaw),
           note: [flaw.words, formatStatedOn(statedOn, today)].filter(Boolean).join(", "),
         }))}
+      />
+      <Lines
+        field="withdrawn"
+        lines={photos.map(({ id, caption }) => ({ value: id, text: sheetTexts.photo(caption) }))}
       />
       {flaws.length > 0 ? (
         <StillTrue kind="flaw" label={sheetTexts.flaws} />

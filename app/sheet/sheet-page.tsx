@@ -1,18 +1,14 @@
-import { useLocation } from "react-router"
 import { formatOnMoment } from "#app/enquiry/links/texts.ts"
 import { enquiryTexts } from "#app/enquiry/texts.ts"
 import { LinkedNote, LinkLayout } from "#app/links/link-layout.tsx"
-import { OpenAgain } from "#app/links/link-missing.tsx"
-import { buttonClass } from "#app/ui/button-class.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
 import type { ReportEntry } from "#domain/sheet/report-entry.ts"
 import type { SheetEdit as SentForm } from "#domain/sheet/sheet-form.ts"
 import type { SavedSheet } from "#domain/sheet/sheet-links.ts"
 import { formatReportLine } from "#domain/sheet/sheet-words.ts"
 import { listReportEntries } from "#domain/sheet/vehicle-sheet.ts"
-import type { WhyMissing } from "#domain/site/link-paths.ts"
-import { SheetForm } from "./sheet-form.tsx"
-import { sheetMissingTexts, sheetTexts } from "./texts.ts"
+import { SheetForm, type SheetFormProps } from "./sheet-form.tsx"
+import { sheetTexts } from "./texts.ts"
 
 type Stale = {
   readonly kind: "stale"
@@ -32,13 +28,14 @@ type SheetPageProps = {
   }
   /** Lines of the dealer file. */
   readonly ofAll: readonly string[]
+  readonly photos: SheetFormProps["photos"]
   readonly saved: SavedSheet
   readonly now: Moment
   readonly isJustSaved: boolean
   readonly answer: { readonly kind: "invalid"; readonly form: SentForm } | Stale | null
 }
 
-export function SheetPage({ vehicle, ofAll, saved, now, isJustSaved, answer }: SheetPageProps) {
+export function SheetPage({ vehicle, ofAll, photos, saved, now, isJustSaved, answer }: SheetPageProps) {
   const { heading } = sheetTexts
   const errors = answer?.form.errors ?? []
   return (
@@ -67,6 +64,7 @@ export function SheetPage({ vehicle, ofAll, saved, now, isJustSaved, answer }: S
         values={answer?.form.values ?? null}
         errors={errors}
         ofAll={ofAll}
+        photos={photos}
         isTrailer={vehicle.isTrailer}
         today={now}
       />
@@ -102,38 +100,5 @@ function Meanwhile({ stale: { added, removed }, savedAt, now }: MeanwhileProps) 
       </ul>
       <p>{sheetTexts.staleNote}</p>
     </div>
-  )
-}
-
-/** All that was submitted, in a form that sends it again. */
-export function NotSaved({ fields }: { readonly fields: readonly (readonly [string, string])[] }) {
-  return (
-    <LinkLayout heading={sheetTexts.notSaved}>
-      <p className="lead">{sheetTexts.notSavedText}</p>
-      <form
-        method="post"
-        encType="multipart/form-data"
-        action={useLocation().pathname}
-        className="linked-actions"
-      >
-        {fields.map(([name, value]) => (
-          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-        ))}
-        <button type="submit" className={buttonClass("primary", "large")}>
-          {sheetTexts.again}
-        </button>
-      </form>
-    </LinkLayout>
-  )
-}
-
-/** No sheet is erased by its link. */
-export function SheetMissing({ why }: { readonly why: WhyMissing }) {
-  const { heading, text } = sheetMissingTexts[why === "erased" ? "unknown" : why]
-  return (
-    <LinkLayout heading={heading}>
-      <p className="lead">{text}</p>
-      {why === "unavailable" && <OpenAgain />}
-    </LinkLayout>
   )
 }

@@ -1,5 +1,6 @@
+import type { MissingTexts } from "#app/links/link-missing.tsx"
+import { lowerFirst } from "#domain/czech/sentence.ts"
 import type { SheetError } from "#domain/sheet/sheet-form.ts"
-import type { WhyMissing } from "#domain/site/link-paths.ts"
 
 /** The sheet of one vehicle, for the dealer. */
 export const sheetTexts = {
@@ -39,6 +40,7 @@ export const sheetTexts = {
   flawWhere: "Kde",
   flawWords: "Upřesnění",
   flawPhoto: "Fotka vady",
+  photo: (caption: string) => `Fotka: ${lowerFirst(caption)}`,
   saveFlaw: "Přidat vadu",
   flawless: "O\u00a0žádné vadě nevíme",
   flawlessNote: "Jen když to zaškrtnete, napíšeme to k\u00a0vozu.",
@@ -52,15 +54,10 @@ export const sheetTexts = {
   staleAt: (when: string) => `Mezitím list uložil někdo jiný, ${when}:`,
   removedLine: (what: string) => `odebráno: ${what}`,
   staleNote: "Vaše změny zůstaly níž ve\u00a0formuláři. Zkontrolujte je a\u00a0uložte znovu.",
-  notSaved: "Nepodařilo se uložit",
-  notSavedText: "Chyba je u\u00a0nás. Co jste vyplnili, zůstalo: zkuste to za\u00a0chvíli znovu.",
-  again: "Zkusit znovu",
   keepSecret: "Odkaz platí 30\u00a0dní a\u00a0jen pro\u00a0tento vůz. Nepřeposílejte ho prosím.",
 } as const
 
-export const sheetMissingTexts: Readonly<
-  Record<Exclude<WhyMissing, "erased">, { readonly heading: string; readonly text: string }>
-> = {
+export const sheetMissingTexts: MissingTexts = {
   unknown: {
     heading: "Odkaz neplatí",
     text: "Nejspíš ho poštovní program rozdělil. Otevřete ho prosím znovu z\u00a0e-\u2060mailu.",

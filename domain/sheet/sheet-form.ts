@@ -1,7 +1,7 @@
 import { dropUnseen } from "../czech/drop-unseen.ts"
 import { polishCzech } from "../czech/polish-czech.ts"
 import { mapKeys } from "../data/records.ts"
-import { noPhotos, PHOTOS_FIELD, type SentPhotos } from "../enquiry/sent-photos.ts"
+import { isPhotoId, noPhotos, PHOTOS_FIELD, type SentPhotos } from "../enquiry/sent-photos.ts"
 import {
   type EntryKind,
   entryKinds,
@@ -39,6 +39,8 @@ export const sheetFields = {
   ofAll: "u-vsech",
   trueOfAll: "u-vsech-plati",
   removed: "odebrat",
+  /** A flaw's photo; the flaw stays. */
+  withdrawn: "bez-fotky",
   /** A kind that is still true today. */
   confirmed: "plati",
 } as const
@@ -68,6 +70,8 @@ export type SheetEdit = {
   readonly added: readonly ReportEntry[]
   /** As `formatReportEntry` has it. */
   readonly removed: string | null
+  /** The id of a photo that nobody may see any more. */
+  readonly withdrawn: string | null
   readonly confirmed: EntryKind | null
   /** As it was submitted, for the form that is shown again. */
   readonly values: Readonly<Record<(typeof valueFields)[number], string>>
@@ -99,6 +103,7 @@ export function readSheetForm(form: SentForm, { photos, refused }: SentPhotos = 
       ...(flaw.stated === undefined ? [] : [flaw.stated]),
     ],
     removed: read("removed") === "" ? null : read("removed"),
+    withdrawn: isPhotoId(read("withdrawn")) ? read("withdrawn") : null,
     confirmed: findOne(kindNames, read("confirmed")) ?? null,
     values: { ...mapKeys(valueFields, read), repair: read("repair") || read("usualRepair") },
     errors: [

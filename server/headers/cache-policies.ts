@@ -15,6 +15,8 @@ export const cachePolicies = {
   immutable: `public, max-age=${YEAR_SECONDS}, immutable`,
   /** A vehicle that does not exist may exist in a minute: the edge protects the site, but not for long. */
   missing: "public, max-age=0, s-maxage=10",
+  /** A photo that the dealer may withdraw. */
+  hour: "public, max-age=3600",
   /** Which version of the stock is current; asked once a page and every five minutes. */
   state: "public, max-age=30",
   /** A photo of a vehicle that does not exist. */

@@ -94,6 +94,8 @@ export function createSheetLinks(options: SheetLinksOptions) {
           if ("found" in vehicle) return { done: false, why: vehicle.why }
           // One at a time: who comes second finds what the first has saved.
           await sql`lock table vehicle_sheet in share row exclusive mode`.execute(transaction)
+          // Whatever becomes of the rest of the form.
+          if (form.withdrawn !== null) await deletePhotos(transaction, vehicle, [form.withdrawn])
           const current = await findNewest(transaction, vehicle)
           const shown = (await findSaved(transaction, vehicle, form.base))?.sheet ?? emptySheet
           const added = photo === undefined ? form.added : attachPhoto(form.added)
@@ -120,10 +122,10 @@ export function createSheetLinks(options: SheetLinksOptions) {
           const statedBefore = listReportEntries(current.sheet)
           if (photo !== undefined)
             await insertPhotos(transaction, vehicle, omit(text, statedBefore), photo, at)
-          await deletePhotos(transaction, omit(statedBefore, text))
+          await deletePhotos(transaction, vehicle, listPhotos(omit(statedBefore, text)))
           return { done: true }
         })
-        if (outcome.done) await Promise.all([sheets.refresh(), photos.refresh()])
+        if (outcome.done || form.withdrawn !== null) await Promise.all([sheets.refresh(), photos.refresh()])
         return outcome
       }),
   }
@@ -160,12 +162,21 @@ async function insertPhotos(
       await insertVehiclePhoto(transaction, { id: text.photo, vehicle, caption: formatFlaw(text), jpeg }, at)
 }
 
+function listPhotos(removed: readonly ReportEntry[]): readonly string[] {
+  return removed.flatMap((text) => (text.kind === "flaw" && text.photo !== null ? [text.photo] : []))
+}
+
 async function deletePhotos(
   transaction: Transaction<Tables>,
-  removed: readonly ReportEntry[],
+  { id }: VehicleKey,
+  photoIds: readonly string[],
 ): Promise<void> {
-  const ids = removed.flatMap((text) => (text.kind === "flaw" && text.photo !== null ? [text.photo] : []))
-  if (ids.length > 0) await transaction.deleteFrom("vehicle_photo").where("id", "in", ids).execute()
+  if (photoIds.length === 0) return
+  await transaction
+    .deleteFrom("vehicle_photo")
+    .where("vehicle_id", "=", String(id))
+    .where("id", "in", photoIds)
+    .execute()
 }
 
 async function findNewest(database: Database, vehicle: VehicleKey): Promise<SavedSheet> {

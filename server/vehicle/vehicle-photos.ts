@@ -3,7 +3,7 @@ import { sql, type Transaction } from "kysely"
 import { z } from "zod"
 import { hashText } from "#domain/data/hash-text.ts"
 import { isOfVehicle, type VehicleKey } from "#domain/vehicle/vehicle.ts"
-import { findVehiclePhotoId, type VehiclePhoto } from "#domain/vehicle/vehicle-photo.ts"
+import { buildVehiclePhotoUrl, findVehiclePhotoId, type VehiclePhoto } from "#domain/vehicle/vehicle-photo.ts"
 import { createFollowDatabase } from "#server/database/follow-database.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
 import type { Log } from "#server/process/log.ts"
@@ -17,10 +17,16 @@ const photosSchema = z.array(
   }),
 )
 
-type PhotosOptions = { readonly database: Database; readonly folder: string; readonly log: Log }
+type PhotosOptions = {
+  readonly database: Database
+  readonly folder: string
+  /** Of a photo that was there before. */
+  onGone(url: string): void
+  readonly log: Log
+}
 
 /** All photos of the dealer's, in this process. */
-export function createVehiclePhotos({ database, folder, log }: PhotosOptions) {
+export function createVehiclePhotos({ database, folder, onGone, log }: PhotosOptions) {
   let byVehicle: ReadonlyMap<number, readonly VehiclePhoto[]> = new Map()
   let version = ""
   let read: { readonly ids: string; readonly photos: readonly VehiclePhoto[] } = { ids: "", photos: [] }
@@ -34,6 +40,8 @@ export function createVehiclePhotos({ database, folder, log }: PhotosOptions) {
     },
     parse: (saved) => photosSchema.parse(saved),
     onChange(photos) {
+      const ids = new Set(photos.map(({ id }) => id))
+      for (const { id } of [...byVehicle.values()].flat()) if (!ids.has(id)) onGone(buildVehiclePhotoUrl(id))
       byVehicle = Map.groupBy(photos, ({ vehicleId }) => vehicleId)
       version = photos.length === 0 ? "" : hashText(JSON.stringify(photos))
     },

@@ -95,6 +95,27 @@ it("a flaw's photo is public with the sheet, and gone with the flaw", async () =
   expect(texts((await read()).sheet)).toEqual(["keys/2"])
 })
 
+it("a photo is withdrawn by itself: its flaw stays as it was said, also where somebody else saved meanwhile", async () => {
+  const jpeg = new Uint8Array([255, 216, 255])
+  const listPhotos = () => database.query("select id from vehicle_photo order by taken_at")
+  await links.save(token, state({ vada: "scratch", "vada-kde": "left" }), jpeg)
+  const [first] = await listPhotos()
+  const { id, sheet } = await read()
+  await links.save(token, state({ vada: "dent", "vada-kde": "right" }, id), jpeg)
+  expect(await links.save(token, state({ klice: "2", "bez-fotky": String(first?.id) }, id))).toMatchObject({
+    why: "stale",
+  })
+  expect((await read()).sheet[0]).toEqual(sheet[0])
+  const [second, ...others] = await listPhotos()
+  expect([second?.id === first?.id, others]).toEqual([false, []])
+  const other = signTimedToken(key, inDays(30), "sheet", fabia.id)
+  const withdraw = state({ "bez-fotky": String(second?.id) }, (await read()).id)
+  expect(await links.save(other, withdraw)).toMatchObject({ done: false })
+  expect(await listPhotos()).toHaveLength(1)
+  expect(await links.save(token, withdraw)).toEqual({ done: false, why: "same" })
+  expect(await listPhotos()).toEqual([])
+})
+
 it("who saves second sees what the first saved, loses nothing, and of many at once one is first", async () => {
   const outcomes = await Promise.all(
     Array.from({ length: 12 }, (_, n) => links.save(token, state({ oprava: `Oprava ${n}` }))),

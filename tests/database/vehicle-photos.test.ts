@@ -24,10 +24,11 @@ type Photos = ReturnType<typeof createVehiclePhotos>
 const processes: Photos[] = []
 
 /** A process of the site, as far as these photos are concerned. */
-async function follow(folder?: string): Promise<Photos> {
+async function follow(folder?: string, onGone = (_url: string) => {}): Promise<Photos> {
   const photos = createVehiclePhotos({
     database: open.database,
     folder: folder ?? (await mkdtemp(path.join(tmpdir(), "vehicle-photos-"))),
+    onGone,
     log: silentLog,
   })
   processes.push(photos)
@@ -116,6 +117,22 @@ it("photos go two weeks after their vehicle was sold, unless it came back; other
   await eventually("it is gone", () => photos.list(one).length === 0)
   expect(captions(photos, two)).toEqual(["motor"])
   expect(photos.version()).not.toBe(known)
+})
+
+it("every process hears which photo is gone, also one that was not running then", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "vehicle-photos-"))
+  const before = await follow(folder)
+  before.start()
+  const [gone] = [await take(one, "značka"), await take(one, "kufr")]
+  await before.refresh()
+  before.stop()
+  await database.query(`delete from vehicle_photo where id = '${gone}'`)
+  const urls: string[] = []
+  const after = await follow(folder, (url) => urls.push(url))
+  await after.load()
+  after.start()
+  await eventually("it is gone", () => urls.length > 0)
+  expect(urls).toEqual([buildVehiclePhotoUrl(gone)])
 })
 
 it("another vehicle that has got the id of a sold one has none of its photos", async () => {

@@ -144,6 +144,22 @@ describe("what the edge keeps", () => {
     site.setAnswer(answerText("better", soon))
     await expect.poll(async () => (await get(path)).text).toBe("better")
   })
+
+  it("is no photo that the dealer has withdrawn, once the hour is over for which it was fresh", async () => {
+    const path = "/foto/1/7/abc/720.webp"
+    site.setAnswer(answerText("a number plate", cachePolicies.hour.replace("3600", "1")))
+    expect([await get(path), await get(path)]).toMatchObject([{ cache: "MISS" }, { cache: "HIT" }])
+    site.setAnswer(answerText("Not Found", cachePolicies.minute, 404))
+    await sleep(2500)
+    expect(await get(path)).toMatchObject({ status: 404, text: "Not Found" })
+    // Nor while the site is down.
+    site.setAnswer(answerText("a face", cachePolicies.hour.replace("3600", "1")))
+    const other = path.replace("7", "8")
+    await get(other)
+    await sleep(2500)
+    site.setAnswer((response) => response.destroy())
+    expect((await get(other)).status).toBe(503)
+  })
 })
 
 describe("TLS", () => {

@@ -1,14 +1,17 @@
 import { describe, expect, it } from "vitest"
 import { hashText } from "#domain/data/hash-text.ts"
+import { buildVehiclePhotoUrl } from "#domain/vehicle/vehicle-photo.ts"
 import { buildVehicle } from "#harness/builders.ts"
+import { cachePolicies } from "#server/headers/cache-policies.ts"
 import { answerPhoto } from "./answer-photo.ts"
 
 const url = "https://foto.example/a.mp4"
 const content = Buffer.from(Array.from({ length: 100 }, (_, byte) => byte))
 const photos = {
-  find: async () => undefined,
+  find: async () => content,
   findVideo: async () => ({ type: "video/mp4", content }) as const,
   inspect: async () => undefined,
+  forget: async () => {},
 }
 const requestVideo = (range: string | undefined) =>
   answerPhoto(
@@ -18,6 +21,16 @@ const requestVideo = (range: string | undefined) =>
     () => buildVehicle({ id: 1, media: [url] }),
     photos,
   )
+
+it("a photo of the feed's is cached for good, one that the dealer may withdraw for an hour", async () => {
+  const policies = [url, buildVehiclePhotoUrl("8f14e45f")].map(async (each) => {
+    const asked = { id: "1", number: "1", hash: hashText(each), file: "720.webp" }
+    const vehicle = buildVehicle({ id: 1, media: [each] })
+    const answer = await answerPhoto(asked, undefined, { priority: "visitor" }, () => vehicle, photos)
+    return answer.headers.get("cache-control")
+  })
+  expect(await Promise.all(policies)).toEqual([cachePolicies.immutable, cachePolicies.hour])
+})
 
 describe("a video of 100 bytes", () => {
   it.each([

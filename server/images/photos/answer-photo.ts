@@ -1,6 +1,7 @@
 import { hashText } from "#domain/data/hash-text.ts"
 import { type PhotoFormat, type PhotoWidth, photoFormats, photoWidths } from "#domain/vehicle/photo-path.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
+import { findVehiclePhotoId } from "#domain/vehicle/vehicle-photo.ts"
 import { cachePolicies, FILE_POLICY } from "#server/headers/cache-policies.ts"
 import type { Caller } from "#server/work/shared-work.ts"
 import { answerRefusedWork } from "../refused-work.ts"
@@ -34,7 +35,10 @@ async function answer(
   }
   const photo = await photos.find(request.url, request.width, request.format, caller)
   if (photo === undefined) return notFound(cachePolicies.error)
-  return new Response(photo, { headers: describeFile(photo, `image/${request.format}`) })
+  const headers = describeFile(photo, `image/${request.format}`)
+  // The dealer may withdraw it.
+  if (findVehiclePhotoId(request.url) !== undefined) headers["cache-control"] = cachePolicies.hour
+  return new Response(photo, { headers })
 }
 
 /** A player requests a video in ranges. */

@@ -12,7 +12,7 @@ import { convertPhoto } from "../worker/convert-photo.ts"
 import { inspectMedia } from "../worker/inspect-media.ts"
 import { openDecodingNotes } from "./decoding-notes.ts"
 import { FileNotFoundError } from "./fetch-original.ts"
-import { createOriginals } from "./originals.ts"
+import { buildFileName, createOriginals } from "./originals.ts"
 import { createPhotos } from "./photos.ts"
 
 const MINUTE_MS = 60_000
@@ -104,6 +104,18 @@ describe("photos", () => {
     expect(made.every((each) => each !== undefined)).toBe(true)
     expect(made[0]).toBe(made[1])
     expect(state.requests).toBe(1)
+  })
+
+  it("leave nothing on the disk of what is withdrawn", async () => {
+    const disk = path.join(folder, "withdrawn")
+    const { photos } = await open(() => photo, { disk })
+    await photos.find(url, 320, "webp", visitor)
+    await photos.find(`${url}?other`, 320, "jpeg", visitor)
+    await photos.forget(url)
+    const files = await readdir(path.join(disk, "photos"))
+    expect(files.sort()).toEqual(
+      [buildFileName(`${url}?other`, "320.jpeg"), buildFileName(`${url}?other`, "original")].sort(),
+    )
   })
 
   it("take a token only for what is not there yet", async () => {

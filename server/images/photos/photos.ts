@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache"
 import { findYouTubeId } from "#domain/vehicle/media.ts"
-import type { PhotoFormat, PhotoWidth } from "#domain/vehicle/photo-path.ts"
+import { type PhotoFormat, type PhotoWidth, photoFormats, photoWidths } from "#domain/vehicle/photo-path.ts"
 import type { MediaInfo } from "#domain/vehicle/vehicle.ts"
 import type { DiskCache } from "#server/files/disk-cache.ts"
 import type { Log } from "#server/process/log.ts"
@@ -119,6 +119,12 @@ export function createPhotos({ originals, cache, work, queue, noteDecoding, log 
       if (!(await originals.ensure(url, caller))) return undefined
       const patienceMs = caller.priority === "visitor" ? MAX_VISITOR_WAIT_MS : undefined
       return conversions(name, { ...caller, patienceMs }, () => convert(url, name, width, format))
+    },
+    /** Of what is withdrawn no size stays here. */
+    async forget(url: string): Promise<void> {
+      await originals.delete(url)
+      for (const width of photoWidths)
+        for (const format of photoFormats) await cache.delete(buildFileName(url, `${width}.${format}`))
     },
     async findVideo(url: string, caller: Caller): Promise<Video | undefined> {
       if (!(await originals.has(url))) caller.admit?.()

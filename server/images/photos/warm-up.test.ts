@@ -36,6 +36,7 @@ async function warm(inspect: (url: string) => MediaInfo | undefined, arrival?: V
         return Buffer.alloc(1)
       },
       findVideo: async () => undefined,
+      forget: async () => {},
     },
     mediaInfo,
     vehicleCount: 500,
