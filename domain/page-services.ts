@@ -43,5 +43,7 @@ export type PageServices = {
   listVehiclePhotos(vehicle: VehicleKey): readonly VehiclePhoto[]
   /** For the form that is being answered; the page gets its fields only. */
   readonly sentPhotos?: SentPhotos
+  /** Whether no browser says that it comes from a page of ours: then it is shown again, and nothing of it is done. */
+  readonly isFormUnproven?: boolean
   readonly log: { error(message: string, facts: Readonly<Record<string, unknown>>): void }
 }

@@ -25,10 +25,16 @@ const missingTexts = {
 } as const satisfies MissingTexts
 
 const notDoneTexts = {
-  heading: "Nepodařilo se to uložit",
-  text: "Chyba je u\u00a0nás. Zkuste to za\u00a0chvíli znovu: nic se neprovede dvakrát.",
-  again: "Zkusit znovu",
+  unavailable: {
+    heading: "Nepodařilo se to uložit",
+    text: "Chyba je u\u00a0nás. Zkuste to za\u00a0chvíli znovu: nic se neprovede dvakrát.",
+  },
+  unproven: {
+    heading: "Zatím to není odeslané",
+    text: "Váš prohlížeč nám neřekl, že to posíláte z\u00a0našich stránek. Nic se neztratilo, pošlete to odtud znovu.",
+  },
 } as const
+const again = "Zkusit znovu"
 
 type UnavailableAnswer = { readonly kind: string; readonly fields?: SentFields }
 
@@ -47,7 +53,8 @@ export function LinkMissing({ why, texts = {}, encType, children = <Phones /> }:
   const { pathname } = useLocation()
   const fields = useActionData<UnavailableAnswer>()?.fields
   const missing = texts[why] ?? missingTexts[why === "unavailable" ? "unavailable" : "unknown"]
-  const { heading, text } = fields === undefined ? missing : notDoneTexts
+  const notDone = notDoneTexts[why === "unproven" ? "unproven" : "unavailable"]
+  const { heading, text } = fields === undefined ? missing : notDone
   return (
     <LinkLayout heading={heading}>
       <p className="lead">{text}</p>
@@ -58,7 +65,7 @@ export function LinkMissing({ why, texts = {}, encType, children = <Phones /> }:
           ))}
           <button type="submit" className={buttonClass("primary", "large")}>
             <Icon name="refresh" />
-            {notDoneTexts.again}
+            {again}
           </button>
         </form>
       )}
@@ -69,13 +76,13 @@ export function LinkMissing({ why, texts = {}, encType, children = <Phones /> }:
 }
 
 /** For a page that could not be read just now. */
-export function OpenAgain() {
+function OpenAgain() {
   const { pathname, search } = useLocation()
   return (
     <p className="linked-actions">
       <a href={pathname + search} className={buttonClass("primary", "large")}>
         <Icon name="refresh" />
-        {notDoneTexts.again}
+        {again}
       </a>
     </p>
   )

@@ -14,8 +14,8 @@ import { databaseUnavailable } from "#domain/site/retry-after.ts"
 
 type Context = Readonly<RouterContextProvider>
 
-/** Set where the action found no database: the page that says so need not wait for it a second time. */
-const unavailableContext = createContext(false)
+/** Why the action did nothing: the page that says so need not wait for a database a second time. */
+const notDoneContext = createContext<"unavailable" | "unproven" | null>(null)
 
 const statuses = {
   unknown: 404,
@@ -23,6 +23,7 @@ const statuses = {
   expired: 410,
   gone: 410,
   unavailable: 503,
+  unproven: 403,
 } as const satisfies Record<WhyMissing, number>
 
 type Outcome<Stale> =
@@ -96,6 +97,7 @@ export function linkPage<
       const request = describeRequest(args)
       const path = buildLinkPath(options.page, request.token)
       const form = await args.request.formData()
+      if (request.site.isFormUnproven) return answerNotDone(context, "unproven", form)
       const sent = options.readForm(form, request)
       if (sent === undefined) throw data(null, { status: 400, statusText: "Bad Request" })
       if ("invalid" in sent) return data({ kind: "invalid" as const, ...sent.invalid }, { status: 422 })
@@ -104,7 +106,7 @@ export function linkPage<
       if ("stale" in outcome) return data({ kind: "stale" as const, ...outcome.stale }, { status: 409 })
       if (outcome.why === "stale") return data({ kind: "stale" as const }, { status: 409 })
       if (outcome.why !== "unavailable") return redirect(path, 303)
-      return answerUnavailable(context, { kind: "unavailable" as const, fields: listFields(form) })
+      return answerNotDone(context, outcome.why, form)
     },
 
     headers: linkHeaders,
@@ -114,9 +116,10 @@ export function linkPage<
 /** Nobody but who has the link should find it. */
 export const linkMeta = (): MetaDescriptor[] => [{ name: "robots", content: "noindex, nofollow" }]
 
-/** What is behind a link; nothing is asked of a database that has just been found unavailable. */
+/** What is behind a link; nothing is asked of a database that has just been found unavailable, or for another site. */
 export async function readBehind<Reading>(context: Context, read: () => Promise<Reading>) {
-  return context.get(unavailableContext) ? ({ found: false, why: "unavailable" } as const) : read()
+  const why = context.get(notDoneContext)
+  return why === null ? read() : ({ found: false, why } as const)
 }
 
 export function answerMissing<Reason extends WhyMissing, Extra extends object>(
@@ -127,10 +130,12 @@ export function answerMissing<Reason extends WhyMissing, Extra extends object>(
   return data({ found: false as const, why, ...extra }, { status: statuses[why], ...headers })
 }
 
-/** The page says that it is not done, with everything that was sent. */
-export function answerUnavailable<Shown>(context: Context, shown: Shown) {
-  context.set(unavailableContext, true)
-  return data(shown, { status: 503, headers: databaseUnavailable })
+/** The page says that it is not done, with everything that was sent, to be sent again by a button. */
+export function answerNotDone(context: Context, why: "unavailable" | "unproven", form: FormData) {
+  context.set(notDoneContext, why)
+  const fields: SentFields = Array.from(form, ([name, value]) => [name, String(value)] as const)
+  const headers = why === "unavailable" && { headers: databaseUnavailable }
+  return data({ kind: "not-done" as const, fields }, { status: statuses[why], ...headers })
 }
 
 /** An action that found no database says when to come back, whatever the page then shows. */
@@ -138,8 +143,3 @@ export const linkHeaders: HeadersFunction = ({ actionHeaders, loaderHeaders }) =
   actionHeaders.has("retry-after") ? actionHeaders : loaderHeaders
 
 export type SentFields = readonly (readonly [name: string, value: string])[]
-
-/** All that was sent, to be sent again by a button. */
-function listFields(form: FormData): SentFields {
-  return Array.from(form, ([name, value]) => [name, String(value)] as const)
-}

@@ -1,9 +1,9 @@
+import type { MissingTexts } from "#app/links/link-missing.tsx"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { formatMinutes, type Moment } from "#domain/calendar/opening-hours.ts"
 import { formatDate } from "#domain/czech/calendar-days.ts"
 import { choosePlural, formatCount } from "#domain/czech/choose-plural.ts"
 import { formatTime } from "#domain/czech/opening-hours.ts"
-import type { FactsLinkMissing } from "#domain/dealer/own-facts/facts-links.ts"
 
 export const askTexts = {
   heading: "Změnit otevírací dobu",
@@ -17,12 +17,12 @@ export const askTexts = {
   sentNote: "Platí hodinu. Nepřišel? Podívejte se do\u00a0nevyžádané pošty. Za\u00a0den posíláme nejvýš tři.",
   sheetSentNote:
     "Platí 30\u00a0dní a\u00a0jen pro\u00a0ten vůz. Nepřišel? Podívejte se do\u00a0nevyžádané pošty. Za\u00a0den posíláme nejvýš tři.",
+  unproven:
+    "Váš prohlížeč nám neřekl, že to posíláte z\u00a0našich stránek, a\u00a0proto jsme odkaz neposlali. Zkuste to prosím odtud znovu.",
   unavailable: "Teď se to nepodařilo. Chyba je u\u00a0nás, zkuste to prosím za\u00a0chvíli znovu.",
 } as const
 
-export const factsMissingTexts: Readonly<
-  Record<FactsLinkMissing["why"], { readonly heading: string; readonly text: string }>
-> = {
+export const factsMissingTexts: MissingTexts = {
   unknown: {
     heading: "Odkaz už neplatí",
     text: "Buď vypršel, nebo ho poštovní program rozdělil. Pošleme vám nový.",

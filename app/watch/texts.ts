@@ -13,6 +13,8 @@ export const watchTexts = {
   consent: (firm: string) =>
     `Stisknutím souhlasím, aby mi ${firm} na\u00a0tento e-\u2060mail posílala upozornění na\u00a0nová vozidla podle tohoto hledání, nejvýše jednu zprávu denně, po\u00a0dobu 12\u00a0měsíců. Souhlas kdykoli odvolám jedním klepnutím v\u00a0každé zprávě.`,
   privacy: "Ochrana osobních údajů",
+  unproven:
+    "Váš prohlížeč nám neřekl, že to posíláte z\u00a0našich stránek, a\u00a0proto zatím nic nehlídáme. Odešlete to prosím znovu.",
   unavailable: "Teď se nám to nepodařilo uložit. Chyba je u\u00a0nás, zkuste to prosím za\u00a0chvíli znovu.",
 } as const
 

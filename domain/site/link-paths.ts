@@ -69,8 +69,11 @@ function decodePath(path: string): string {
   )
 }
 
-/** Why a link shows nothing: it is forged, of something erased, ended or no longer there; or the database is unavailable. */
-export type WhyMissing = "unknown" | "erased" | "expired" | "gone" | "unavailable"
+/**
+ * Why a link shows nothing: it is forged, of something erased, ended or no longer there; or the database is unavailable, or what
+ * was sent to it may be another site's form.
+ */
+export type WhyMissing = "unknown" | "erased" | "expired" | "gone" | "unavailable" | "unproven"
 
 /** All pages behind links have this one type for it, so that each knows the rest of a reading as what was found. */
 export type NotFound = { readonly found: false; readonly why: WhyMissing }

@@ -13,9 +13,9 @@ export type AskedWatch = {
 
 /**
  * Asked: whether or not the address is known, or has all the watches that it may have. Unavailable: the database is down, or
- * the same connection has requested too many.
+ * the same connection has requested too many. Unproven: the form may be another site's.
  */
-export type AskOutcome = "asked" | "unavailable"
+export type AskOutcome = "asked" | "unavailable" | "unproven"
 
 /** A watch as the page behind a mail's link shows it. */
 export type LinkedWatch = {

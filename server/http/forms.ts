@@ -28,7 +28,7 @@ const FORM_WITH_FILES = "multipart/form-data"
 /** For the whole of a form without files; one with photos has as long as any request. */
 const FORM_MS = 20_000
 const BETWEEN_LINES_MS = 60_000
-/** Enquiries beyond the limit are answered with their page, so that nothing entered is lost; a bot gets a line of text soon. */
+/** What is refused is answered with its page, so that nothing entered is lost; a bot gets a line of text soon. */
 const PAGES_AT_ONCE = 5
 
 /**
@@ -66,6 +66,8 @@ const pagesOfForms: readonly string[] = [pagePaths.enquiry, pagePaths["buy-back-
 /** Behind the link of a mail. */
 const linkKinds: readonly FormKind[] = ["link", "photoLink"]
 const kindsWithPhotos: readonly FormKind[] = ["offer", "photoLink"]
+/** No page sends them, or it is not looked at again. */
+const kindsWithoutPage: readonly FormKind[] = ["photo", "count", "unsubscribing"]
 
 export function isFormPath(path: string): boolean {
   return findFormKind(path) !== undefined
@@ -97,9 +99,9 @@ type FormOptions = {
 }
 
 /**
- * Lets a form through only from a page of this site, whole, small and of the type that browsers send without files. There
- * are no cookies, so there are no rights to misuse: this is against spam by way of other people's browsers. Mail clients
- * unsubscribe from wherever they are; there the token is all that counts.
+ * Lets a form through only whole, small and of the type that browsers send without files; one that is not from a page of this
+ * site is shown again, and nothing of it is done. There are no cookies, so there are no rights to misuse: this is against spam
+ * by way of other people's browsers. Mail clients unsubscribe from wherever they are; there the token is all that counts.
  */
 export function checkForms(options: FormOptions): Middleware {
   const { siteUrl, takesEnquiries, isOpenLink, readUpload, uploads, requestsPerSecond, log, now } = options
@@ -141,25 +143,29 @@ export function checkForms(options: FormOptions): Middleware {
     if (kind === undefined) return next()
     const { incoming, outgoing } = context.env
     outgoing.setHeader("cache-control", cachePolicies.error)
-    const isUnproven =
-      takesEnquiries && pagesOfForms.includes(context.req.path) && isOriginHidden(incoming.headers)
-    const refusal = findRefusal(incoming.headers, siteUrl, kind, isUnproven)
+    const client = context.get("client")
+    const connection = requestsPerSecond === 0 || client === undefined ? undefined : getConnectionKey(client)
+    const hasNoPageLeft = () => connection !== undefined && limitPages(connection, now()) > 0
+    const isUnproven = !isFromHere(incoming.headers, siteUrl, kind)
+    // A wrong SITE_URL, or a name that is not redirected to it: every visitor's form would be refused.
+    if (isUnproven) warn("form refused", { origin: incoming.headers.origin?.slice(0, 200), siteUrl })
+    const refusal = findRefusal(incoming.headers, kind)
     if (refusal !== undefined) {
-      // A wrong SITE_URL, or a name that is not redirected to it: every visitor's form would be refused.
-      if (refusal[1] === 403)
-        warn("form refused", { origin: incoming.headers.origin?.slice(0, 200), siteUrl })
       // Node would otherwise wait for the unread body before it uses the connection again.
       outgoing.setHeader("connection", "close")
       return context.text(...refusal)
     }
-    const client = context.get("client")
-    const connection = requestsPerSecond === 0 || client === undefined ? undefined : getConnectionKey(client)
+    if (isUnproven && (!takesEnquiries || kindsWithoutPage.includes(kind) || hasNoPageLeft())) {
+      outgoing.setHeader("connection", "close")
+      return context.text(FOREIGN_FORM, 403)
+    }
     context.set("connection", connection)
-    const waitSeconds = connection === undefined ? 0 : limits[kind](connection, now())
+    // Other people's pages use up nobody's quota.
+    const waitSeconds = connection === undefined || isUnproven ? 0 : limits[kind](connection, now())
     if (client !== undefined && waitSeconds > 0) {
       warn("too many forms", { client: shortenAddress(client) })
       const hasPage = takesEnquiries && pagesOfForms.includes(context.req.path)
-      if (!hasPage || limitPages(getConnectionKey(client), now()) > 0) {
+      if (!hasPage || hasNoPageLeft()) {
         outgoing.setHeader("connection", "close")
         return context.text(TOO_MANY_REQUESTS, 429, retryAfter(waitSeconds))
       }
@@ -197,23 +203,18 @@ async function readFormField({ req, text }: FormContext): Promise<Response | und
   return outcome === undefined ? text("Request Timeout", 408) : text("Bad Request", 400)
 }
 
-/** A browser that hides where a form comes from, and does not say that it is another site's, either. */
-function isOriginHidden({ origin, "sec-fetch-site": site = "same-origin" }: IncomingHttpHeaders): boolean {
-  return origin === "null" && site === "same-origin"
+function isFromHere(headers: IncomingHttpHeaders, siteUrl: string, kind: FormKind): boolean {
+  const { origin = siteUrl, "sec-fetch-site": site = "same-origin" } = headers
+  // A page that sends no referrer sends no origin of its forms, either: "null" (Fetch, "append a request Origin header").
+  const isOurs = origin === siteUrl || (linkKinds.includes(kind) && origin === "null")
+  return kind === "unsubscribing" || (isOurs && site === "same-origin")
 }
 
 function findRefusal(
   headers: IncomingHttpHeaders,
-  siteUrl: string,
   kind: FormKind,
-  isUnproven: boolean,
-): readonly [text: string, status: 403 | 411 | 413 | 415] | undefined {
-  const { origin = siteUrl, "content-length": length, "content-type": type = "" } = headers
-  const site = headers["sec-fetch-site"] ?? "same-origin"
-  // A page that sends no referrer sends no origin of its forms, either: "null" (Fetch, "append a request Origin header").
-  const isOurs = origin === siteUrl || isUnproven || (linkKinds.includes(kind) && origin === "null")
-  const isProgram = kind === "unsubscribing"
-  if (!isProgram && (!isOurs || site !== "same-origin")) return [FOREIGN_FORM, 403]
+): readonly [text: string, status: 411 | 413 | 415] | undefined {
+  const { "content-length": length, "content-type": type = "" } = headers
   if (length === undefined) return ["Length Required", 411]
   if (Number(length) > formKinds[kind].maxBytes)
     return [kindsWithPhotos.includes(kind) ? PHOTOS_TOO_LARGE : "Content Too Large", 413]

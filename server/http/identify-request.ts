@@ -20,7 +20,7 @@ export type SiteEnvironment = {
     connection: string | undefined
     /** For a form from a connection that has sent too many: how long it must wait. Its page says so, and nothing is saved. */
     formWaitSeconds: number | undefined
-    /** For a form whose browser does not say where it comes from: its page shows it again, and nothing is saved. */
+    /** For a form whose browser does not say that it comes from here: its page shows it again, and nothing is done. */
     isFormUnproven: boolean | undefined
     /** For a form sent to a link that is forged or has ended: it is not read, and answered with what the link shows. */
     isLinkClosed: boolean | undefined

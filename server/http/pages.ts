@@ -134,19 +134,23 @@ type SentForm = {
  * wait, or a browser that does not say where the form comes from, nothing is saved, and its page can say so.
  */
 function describeServices(services: PageServices, form: SentForm): PageServices {
-  const { upload, connection } = form
+  const { upload, connection, isUnproven = false } = form
   const { forms } = services
   const refusal = findRefusal(form)
   return {
     ...services,
     ...(upload !== undefined && { sentPhotos: upload.photos }),
+    isFormUnproven: isUnproven,
     forms: forms && {
       ...forms,
       enquiries: {
         ...forms.enquiries,
         save: async (enquiry, sent) => refusal ?? forms.enquiries.save(enquiry, { ...sent, connection }),
       },
-      watches: { ...forms.watches, ask: (watch) => forms.watches.ask({ ...watch, connection }) },
+      watches: {
+        ...forms.watches,
+        ask: async (watch) => (isUnproven ? "unproven" : forms.watches.ask({ ...watch, connection })),
+      },
     },
   }
 }

@@ -133,12 +133,11 @@ describe("an offer that is sent", () => {
     )
   })
 
-  it("of another kind, from elsewhere or without a length is refused", async () => {
+  it("of another kind or without a length is refused", async () => {
     const post = (headers: Record<string, string>, body: string) =>
       demo.get("/vykup/nabidka", { method: "POST", headers, body })
     expect((await post({ "content-type": "application/x-www-form-urlencoded" }, "vin=1")).status).toBe(415)
     const multipart = { "content-type": "multipart/form-data; boundary=x" }
-    expect((await post({ ...multipart, origin: "https://elsewhere.example" }, "--x--")).status).toBe(403)
     expect((await post(multipart, "no boundary")).status).toBe(400)
   })
 

@@ -2,7 +2,7 @@ import { data, useActionData } from "react-router"
 import { EmailAddress } from "#app/dealer/email-address.tsx"
 import { LinkedNote, LinkLayout } from "#app/links/link-layout.tsx"
 import { buildFormPageMeta } from "#app/seo/form-page-meta.ts"
-import { requireForms } from "#app/site/services-context.ts"
+import { requireForms, servicesContext } from "#app/site/services-context.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { SHEET_LINK_FIELD } from "#domain/sheet/sheet-links.ts"
 import { databaseUnavailable } from "#domain/site/retry-after.ts"
@@ -23,10 +23,13 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { factsLinks, sheetLinks } = requireForms(context)
   const vehicleId = parseVehicleId(String((await request.formData()).get(SHEET_LINK_FIELD)))
+  if (context.get(servicesContext).isFormUnproven)
+    return data({ outcome: "unproven" as const, vehicleId }, { status: 403 })
   const isOfSheet = vehicleId !== undefined
-  const requested = await (isOfSheet ? sheetLinks.request(vehicleId) : factsLinks.request())
-  const outcome = isOfSheet && requested === "requested" ? ("sheet-requested" as const) : requested
-  return data(outcome, outcome === "unavailable" ? { status: 503, headers: databaseUnavailable } : undefined)
+  const outcome = await (isOfSheet ? sheetLinks.request(vehicleId) : factsLinks.request())
+  return outcome === "requested"
+    ? { outcome, vehicleId }
+    : data({ outcome, vehicleId }, { status: 503, headers: databaseUnavailable })
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
@@ -38,12 +41,9 @@ export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>
   )
 
 export default function AskRoute() {
-  return <AskPage outcome={useActionData<typeof action>() ?? null} />
-}
-
-function AskPage({ outcome }: { readonly outcome: "requested" | "sheet-requested" | "unavailable" | null }) {
+  const { outcome, vehicleId } = useActionData<typeof action>() ?? {}
   const { email } = useDealer()
-  if (outcome === "requested" || outcome === "sheet-requested")
+  if (outcome === "requested")
     return (
       <LinkLayout heading={askTexts.sentHeading}>
         <p className="lead">
@@ -52,14 +52,14 @@ function AskPage({ outcome }: { readonly outcome: "requested" | "sheet-requested
             <EmailAddress email={email} />
           </b>
         </p>
-        <p>{outcome === "requested" ? askTexts.sentNote : askTexts.sheetSentNote}</p>
+        <p>{vehicleId === undefined ? askTexts.sentNote : askTexts.sheetSentNote}</p>
       </LinkLayout>
     )
   return (
     <LinkLayout heading={askTexts.heading}>
-      {outcome === "unavailable" && <LinkedNote icon="info">{askTexts.unavailable}</LinkedNote>}
+      {outcome !== undefined && <LinkedNote icon="info">{askTexts[outcome]}</LinkedNote>}
       <p className="lead">{askTexts.lead}</p>
-      <AskLink />
+      <AskLink vehicleId={vehicleId} />
     </LinkLayout>
   )
 }

@@ -28,7 +28,6 @@ const changeTexts = {
   alreadyUndone: "Tahle změna už je vrácená zpět.",
   since: "Mezitím jste změnili:",
   sinceNote: "Vrátit lze jen poslední změnu.",
-  unavailable: "Nepodařilo se to vrátit. Chyba je u\u00a0nás, zkuste to za\u00a0chvíli znovu.",
 } as const
 
 type ChangePageProps = {
@@ -36,11 +35,10 @@ type ChangePageProps = {
   /** What was just done; null where the page was opened from the mail. */
   readonly step: LinkStep | null
   readonly now: Moment
-  readonly isUnavailable: boolean
 }
 
 /** What a change was, and the button that undoes it, for as long as nothing else was changed. */
-export function ChangePage({ change, step, now, isUnavailable }: ChangePageProps) {
+export function ChangePage({ change, step, now }: ChangePageProps) {
   const { before, after, changedAt, endsAt, current } = change
   const differences = listDifferences(before, after)
   const since = listDifferences(after, current)
@@ -49,7 +47,6 @@ export function ChangePage({ change, step, now, isUnavailable }: ChangePageProps
   const heading = chooseHeading()
   return (
     <LinkLayout heading={heading}>
-      {isUnavailable && <LinkedNote icon="info">{changeTexts.unavailable}</LinkedNote>}
       {isJustSaved && (
         <LinkedNote icon="check">
           <b>{changeTexts.saved}</b> {step === "vraceno" ? changeTexts.undoneNote : changeTexts.savedNote}

@@ -1,11 +1,10 @@
-import { data, redirect, useActionData, useLoaderData } from "react-router"
-import { answerMissing, linkHeaders } from "#app/links/link-page.ts"
-import { requireForms } from "#app/site/services-context.ts"
+import { data, redirect, useLoaderData } from "react-router"
+import { answerMissing, answerNotDone, linkHeaders, readBehind } from "#app/links/link-page.ts"
+import { requireForms, servicesContext } from "#app/site/services-context.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { actionFieldNames } from "#domain/enquiry/linked-enquiry.ts"
 import { buildLinkPath, type LinkStep } from "#domain/site/link-paths.ts"
-import { databaseUnavailable } from "#domain/site/retry-after.ts"
 import { MissingFactsLink } from "../facts-link-missing.tsx"
 import type { Route } from "./+types/route.ts"
 import { ChangePage } from "./change-page.tsx"
@@ -15,20 +14,21 @@ export const handle = { frame: "dealer" }
 const steps: readonly LinkStep[] = ["ulozeno", "vraceno"]
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const reading = await requireForms(context).factsLinks.readChange(params.token)
+  const reading = await readBehind(context, () => requireForms(context).factsLinks.readChange(params.token))
   if (!reading.found) return answerMissing(reading, {})
   const step = steps.find((each) => each === url.searchParams.get(actionFieldNames.action)) ?? null
   return { ...reading, step, now: buildPragueMoment(new Date()) }
 }
 
 /** The only button of the page undoes the change. */
-export async function action({ params: { token }, context }: Route.ActionArgs) {
+export async function action({ request, params: { token }, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  if (context.get(servicesContext).isFormUnproven) return answerNotDone(context, "unproven", form)
   const outcome = await requireForms(context).factsLinks.undo(token)
   if (outcome.done) return redirect(`${buildLinkPath("change", outcome.token, "vraceno")}#${SENT_ID}`, 303)
-  if (outcome.why === "unavailable")
-    return data("unavailable" as const, { status: 503, headers: databaseUnavailable })
+  if (outcome.why === "unavailable") return answerNotDone(context, outcome.why, form)
   // The page itself says what is in the way.
-  if (outcome.why === "stale") return data("stale" as const, { status: 409 })
+  if (outcome.why === "stale") return data(null, { status: 409 })
   return redirect(buildLinkPath("change", token), 303)
 }
 
@@ -38,7 +38,6 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 
 export default function ChangeRoute() {
   const reading = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>() ?? null
   if (!reading.found) return <MissingFactsLink why={reading.why} />
-  return <ChangePage {...reading} isUnavailable={answer === "unavailable"} />
+  return <ChangePage {...reading} />
 }

@@ -14,7 +14,7 @@ import { editTexts } from "./texts.ts"
 import "./edit-page.css"
 
 type Answer = {
-  readonly kind: "invalid" | "same" | "unavailable" | "stale"
+  readonly kind: "invalid" | "same" | "stale"
   /** The facts as they are on the site. */
   readonly shown: OwnFacts
   readonly facts: OwnFacts
@@ -28,8 +28,7 @@ export type SubmittedClosure = { readonly from: string; readonly to: string; rea
 
 type EditPageProps = {
   readonly facts: OwnFacts
-  /** Null where the database is unavailable. */
-  readonly endsAt: Moment | null
+  readonly endsAt: Moment
   readonly visitDays: readonly string[]
   readonly now: Moment
   readonly operatorEmail: string | null
@@ -48,7 +47,7 @@ export function EditPage({ facts, endsAt, visitDays, now, operatorEmail, answer 
       title={errors.length === 0 ? heading : `${enquiryTexts.errorPrefix} ${heading}`}
       width="full"
     >
-      {endsAt !== null && <p className="linked-fine">{editTexts.valid(formatLinkEnd(endsAt, now))}</p>}
+      <p className="linked-fine">{editTexts.valid(formatLinkEnd(endsAt, now))}</p>
       {answer !== null && <Outcome {...answer} />}
       <div className="edit-columns">
         <EditForm

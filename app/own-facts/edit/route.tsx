@@ -1,5 +1,5 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router"
-import { answerMissing, answerUnavailable, linkHeaders, readBehind } from "#app/links/link-page.ts"
+import { answerMissing, answerNotDone, linkHeaders, readBehind } from "#app/links/link-page.ts"
 import { requireForms, servicesContext } from "#app/site/services-context.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
@@ -15,16 +15,17 @@ export const handle = { frame: "dealer" }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { operatorEmail } = context.get(servicesContext)
-  const around = { now: buildPragueMoment(new Date()), operatorEmail }
   const links = requireForms(context).factsLinks
   const reading = await readBehind(context, () => links.readLink(params.token))
-  return reading.found ? { ...reading, ...around } : answerMissing(reading, around)
+  if (!reading.found) return answerMissing(reading, {})
+  return { ...reading, now: buildPragueMoment(new Date()), operatorEmail }
 }
 
 /** Only one of the form's buttons saves; the others show the form again, with what was submitted. */
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const links = requireForms(context).factsLinks
   const form = await request.formData()
+  if (context.get(servicesContext).isFormUnproven) return answerNotDone(context, "unproven", form)
   const today = buildPragueMoment(new Date())
   const shown = readFacts(new URLSearchParams(String(form.get(factFields.base))), today)
   const submitted = readFacts(form, today)
@@ -41,8 +42,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   if (errors.length > 0) return data(again, { status: 422 })
   const outcome = await links.save(token, shown.facts, facts)
   if (outcome.done) return redirect(`${buildLinkPath("change", outcome.token, "ulozeno")}#${SENT_ID}`, 303)
-  if (outcome.why === "unavailable")
-    return answerUnavailable(context, { ...again, kind: "unavailable" as const })
+  if (outcome.why === "unavailable") return answerNotDone(context, outcome.why, form)
   if (outcome.why === "same") return data({ ...again, kind: "same" as const })
   if (outcome.why !== "stale") return redirect(buildLinkPath("facts", token), 303)
   const { current, changedAt } = outcome
@@ -69,9 +69,7 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 
 export default function EditRoute() {
   const reading = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>() ?? null
-  if (reading.found) return <EditPage {...reading} answer={answer} />
-  if (answer?.kind !== "unavailable") return <MissingFactsLink why={reading.why} />
-  const { now, operatorEmail } = reading
-  return <EditPage facts={answer.shown} endsAt={null} visitDays={[]} {...{ now, operatorEmail, answer }} />
+  const answer = useActionData<typeof action>()
+  if (!reading.found) return <MissingFactsLink why={reading.why} />
+  return <EditPage {...reading} answer={answer !== undefined && "facts" in answer ? answer : null} />
 }

@@ -41,8 +41,6 @@ export const editTexts = {
   staleAt: (when: string) => `Mezitím jste ${when} uložili:`,
   staleNote: "Vaše úpravy jsou dole a\u00a0ještě nejsou uložené. Zkontrolujte je a\u00a0uložte znovu.",
   same: "Nic se nezměnilo, na\u00a0webu už to tak je.",
-  unavailable:
-    "Nepodařilo se to uložit. Chyba je u\u00a0nás. Vaše úpravy jsou dole, zkuste to za\u00a0chvíli znovu.",
 } as const
 
 const textLabels = {

@@ -38,10 +38,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const suspect = honeypot || !comesFromPage(request)
   const outcome = suspect ? "asked" : await watches.ask({ email, search, criteria })
   if (outcome === "asked") return { ...shown, kind: "asked" as const, errors: [] }
-  return data(
-    { ...shown, kind: "unavailable" as const, errors: [] },
-    { status: 503, headers: databaseUnavailable },
-  )
+  const init = outcome === "unproven" ? { status: 403 } : { status: 503, headers: databaseUnavailable }
+  return data({ ...shown, kind: outcome, errors: [] }, init)
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders

@@ -19,7 +19,7 @@ type WatchPageProps = {
   readonly criteria: readonly string[]
   /** Null until the form was sent. */
   readonly answer: {
-    readonly kind: "asked" | "invalid" | "nothing" | "unavailable"
+    readonly kind: "asked" | "invalid" | "nothing" | "unavailable" | "unproven"
     readonly email: string
     readonly errors: readonly FormError[]
   } | null
@@ -44,9 +44,9 @@ export function WatchPage({ search, criteria, answer }: WatchPageProps) {
       ) : (
         <>
           <p className="lead">{watchTexts.lead}</p>
-          {answer?.kind === "unavailable" && (
+          {(answer?.kind === "unavailable" || answer?.kind === "unproven") && (
             <>
-              <LinkedNote icon="info">{watchTexts.unavailable}</LinkedNote>
+              <LinkedNote icon="info">{watchTexts[answer.kind]}</LinkedNote>
               <Phones />
             </>
           )}

@@ -28,7 +28,7 @@ export type DealerEnquiryPageProps = {
   readonly now: Moment
   readonly step: LinkStep | null
   /** What became of the button that was pressed, where it did not do what it says. */
-  readonly answer: InvalidTime | { readonly kind: "stale" } | { readonly kind: "unavailable" } | null
+  readonly answer: InvalidTime | { readonly kind: "stale" } | { readonly kind: "not-done" } | null
 }
 
 /** An enquiry with its buttons, or one of the second pages that a button leads to. */

@@ -1,7 +1,7 @@
 import { data, redirect, useActionData, useLoaderData, useLocation } from "react-router"
 import { LinkLayout } from "#app/links/link-layout.tsx"
 import { LinkMissing } from "#app/links/link-missing.tsx"
-import { answerMissing, answerUnavailable, linkHeaders, readBehind } from "#app/links/link-page.ts"
+import { answerMissing, answerNotDone, linkHeaders, readBehind } from "#app/links/link-page.ts"
 import { requireForms, servicesContext } from "#app/site/services-context.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
@@ -53,15 +53,16 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 /** Only here something happens: a GET shows. */
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const form = await request.formData()
+  if (context.get(servicesContext).isFormUnproven) return answerNotDone(context, "unproven", form)
   const written = readWrittenText(form.get(inboxFieldNames.action), form.get(textFieldName))
   // The page shows it with a link to the telephone's own program: a form may lead to this site only.
-  if (written !== undefined) return data({ written })
+  if (written !== undefined) return data({ kind: "written" as const, written })
   const action = readInboxAction(form)
   if (action === undefined) throw data(null, { status: 400, statusText: "Bad Request" })
   const { inbox } = requireForms(context)
   const path = buildLinkPath("inbox", token)
   const outcome = action === "renew" ? await inbox.renew(token) : await inbox.perform(token, action)
-  if (!outcome.done && outcome.why === "unavailable") return answerUnavailable(context, null)
+  if (!outcome.done && outcome.why === "unavailable") return answerNotDone(context, outcome.why, form)
   if (action === "renew")
     return redirect(outcome.done ? `${path}?${inboxParams.renewed}#${STATUS_ID}` : path, 303)
   const isShown = outcome.done || outcome.why === "stale"
@@ -78,7 +79,8 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 export default function InboxRoute() {
   const shown = useLoaderData<typeof loader>()
   const sent = useActionData<typeof action>()
-  if (shown.found && "answer" in shown) return <AnswerPage view={shown.answer} written={sent?.written} />
+  const written = sent?.kind === "written" ? sent.written : undefined
+  if (shown.found && "answer" in shown) return <AnswerPage view={shown.answer} written={written} />
   if (shown.found) return <InboxPage view={shown.view} status={shown.status} />
   if (shown.why === "expired") return <ExpiredPage isRenewed={shown.isRenewed} />
   return <LinkMissing why={shown.why} />

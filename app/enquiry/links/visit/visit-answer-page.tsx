@@ -25,7 +25,7 @@ export type VisitAnswerPageProps = {
   readonly now: Moment
   readonly step: LinkStep | null
   /** What became of the button that was pressed, where it did not do what it says. */
-  readonly answer: InvalidTime | { readonly kind: "stale" } | { readonly kind: "unavailable" } | null
+  readonly answer: InvalidTime | { readonly kind: "stale" } | { readonly kind: "not-done" } | null
 }
 
 export function VisitAnswerPage(props: VisitAnswerPageProps) {
