@@ -54,7 +54,7 @@ describe("the day", () => {
     const read = await day.inbox.read(day.token)
     expect(read).toMatchObject({
       quarantinedCount: 1,
-      quarantined: [{ enquiry: { message: "kupte odkazy" }, isQuarantined: true, isWaiting: false }],
+      quarantined: [{ enquiry: { message: "kupte odkazy" }, isWaiting: false }],
       records: [
         { enquiry: { message: "první" }, isWaiting: false, handled: { stamp: at("08:00").getTime() } },
         { enquiry: { message: "druhý" }, isWaiting: true, handled: null },
@@ -145,7 +145,7 @@ describe("the day", () => {
     expect(await day.inbox.perform(day.token, { kind: "postpone", token, missedCalls: 0, until })).toEqual(
       done,
     )
-    expect(await only(day)).toMatchObject({ isQuarantined: false, laterAt: { year: 2027, month: 1 } })
+    expect(await only(day)).toMatchObject({ isWaiting: true, laterAt: { year: 2027, month: 1 } })
   })
 })
 
