@@ -81,7 +81,6 @@ function listDayRecords(receivedAt: Moment): readonly InboxRecord[] {
     code: "4K7 M2X",
     enquiry,
     receivedAt,
-    isQuarantined: false,
     isWaiting: enquiry !== visit,
     handled: null,
     laterAt: null,
