@@ -37,8 +37,6 @@ export type EdgeOptions = {
   readonly disk?: string
   /** The root of `dealership add`, whose dealers the edge has beside its own site. */
   readonly dealersRoot?: string
-  /** Servers beside the edge, in nginx's language. */
-  readonly more?: string
 }
 
 type EdgePlaces = {
@@ -72,7 +70,7 @@ export async function startEdge(sitePorts: readonly number[], options: EdgeOptio
     sitePorts,
     maxOpenFiles: findMaxOpenFiles(),
   }
-  await writeConfiguration(places, options)
+  await writeConfiguration(places)
   if (places.dealersRoot !== "") await writeDealers(places)
   tls.setDefaultCACertificates([...tls.getCACertificates("default"), edgeCertificate])
   const configuration = path.join(folder, "etc/nginx.conf")
@@ -177,10 +175,7 @@ function buildOwnSite({ sitePorts }: EdgePlaces): string {
     .replace("listen 80;", "listen 80 default_server;")
 }
 
-async function writeConfiguration(
-  places: EdgePlaces,
-  { more = "" }: Pick<EdgeOptions, "more"> = {},
-): Promise<void> {
+async function writeConfiguration(places: EdgePlaces): Promise<void> {
   const { folder, cacheFolder, sharedFolder } = places
   const target = path.join(folder, "etc")
   const dealers = path.join(target, "dealers")
@@ -197,10 +192,7 @@ async function writeConfiguration(
   const names = (await readdir(deployed)).filter((name) => name.endsWith(".conf"))
   for (const name of names) {
     const text = replaceAll(await readFile(path.join(deployed, name), "utf8"), listReplacements(places))
-    await writeFile(
-      path.join(target, name),
-      name === "nginx.conf" ? text.replace(/\}\s*$/, `${more}\n}\n`) : text,
-    )
+    await writeFile(path.join(target, name), text)
   }
 }
 

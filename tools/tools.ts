@@ -16,8 +16,7 @@ export const tools = {
 
   budget: ["measure/budget.ts", "bytes of script, style, font and HTML of each page, elements, classes"],
   lighthouse: ["measure/lighthouse.ts", "five pages on Lighthouse's slow phone, three runs each"],
-  "bench:http": ["measure/http.ts", "render: in no cache; page: cached; mixed: a small cache; edge: nginx"],
-  "bench:filter": ["measure/filter.ts", "filter clicks in Chromium with a slow processor"],
+  "bench:http": ["measure/http.ts", "the list: render: in no cache; page: cached, beside bare Node"],
 
   release: ["release/release.ts", "one file of the built site, with its Node, for `dealership update`"],
   install: ["install/install.ts", "a fresh Debian boots: install, add, update, rollback, restore"],

@@ -1,100 +1,127 @@
-import { writeFile } from "node:fs/promises"
-import path from "node:path"
-import { setTimeout as sleep } from "node:timers/promises"
-import { fileURLToPath } from "node:url"
-import { parseArgs } from "node:util"
-import { findFreePort, startEdge } from "#harness/start-edge.ts"
-import { startSite } from "#harness/start-site.ts"
+import { execFile } from "node:child_process"
+import { once } from "node:events"
+import { get } from "node:http"
+import { parseArgs, promisify } from "node:util"
+import { findPercentile } from "#tools/figures.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
-import { printTable, type Row, showProgress } from "#tools/terminal.ts"
-import { measureMixed, measurePage, measureRender } from "./http-pages.ts"
-import { fetchCompressed, measureAlternately, runWrk } from "./measure-alternately.ts"
+import { readProcessorSeconds } from "#tools/process-use.ts"
+import { atLeast, atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
+import { addRound, compareReleases, type Release, type Rounds, startReleases } from "./releases.ts"
+import { startBareServer } from "./start-bare-server.ts"
 
-const DOWN_SECONDS = Number(process.env.DOWN_SECONDS ?? 60)
-const selfSigned = fileURLToPath(new URL("../../demo/self-signed", import.meta.url))
-const compressed = ["-H", "accept-encoding: br"]
+const MAX_MS = 8
+const WARM_UP = 400
+const RENDER_ROUNDS = 7
+/** The kernel counts in hundredths of a second, so that a round must take some. */
+const RENDERS = 100
 
-/**
- * The list through nginx with our configuration beside the same bytes and headers as a file of the same nginx; then
- * without the site at all.
- */
-async function measureEdge(): Promise<readonly Row[]> {
-  showProgress("edge: starting the site and making its photos")
-  const sitePort = await findFreePort()
-  const filePort = await findFreePort()
-  await using demo = await startSite({
-    environment: { PORT: String(sitePort), REQUESTS_PER_SECOND: "0" },
-    waitFor: "photos",
-  })
-  const { bytes, headers } = await fetchCompressed(`${demo.site.origin}/vozidla`)
-  await writeFile(path.join(demo.dataFolder, "list"), bytes)
-  const edge = await startEdge([sitePort], {
-    more: `server { listen 127.0.0.1:${filePort} ssl http2; root ${demo.dataFolder};
-      ssl_certificate ${selfSigned}/cert.pem; ssl_certificate_key ${selfSigned}/key.pem;
-      proxy_cache off; open_file_cache max=10; ${formatHeaders(headers)} }`,
-  })
-  try {
-    const url = `${edge.origin}/vozidla`
-    const rates = await measureAlternately(
-      "edge",
-      { edge: url, "nginx file": `https://127.0.0.1:${filePort}/list` },
-      compressed,
-    )
-    const ratio = rates.edge / rates["nginx file"]
-    showProgress(`edge: the site is killed for ${DOWN_SECONDS} s`)
-    await demo.site.stop("SIGKILL")
-    const alone = await runWrk(url, DOWN_SECONDS, compressed)
-    showProgress("edge: the site restarts under load")
-    await demo.restart()
-    const load = runWrk(url, 15, compressed)
-    await sleep(3000)
-    await demo.restart()
-    const restarted = await load
-    const noFailure = { limit: "no failure", passed: true }
-    return [
-      { what: "edge: list beside the same file from nginx", measured: `${ratio.toFixed(2)} ×` },
-      { what: "edge: list", measured: `${rates.edge.toFixed(0)} requests/s` },
-      {
-        what: `edge: site killed for ${DOWN_SECONDS} s`,
-        measured: `${alone.toFixed(0)} requests/s`,
-        ...noFailure,
-      },
-      {
-        what: "edge: site restarted under load",
-        measured: `${restarted.toFixed(0)} requests/s`,
-        ...noFailure,
-      },
-    ]
-  } finally {
-    await edge.stop()
+/** Processor time of the site's process for one list page that is in no cache, as browsers ask for it and uncompressed. */
+async function measureRender(): Promise<readonly Row[]> {
+  showProgress("render: starting the site and making its photos")
+  await using releases = await startReleases({ unlimited: true, waitFor: "all photos" })
+  let rendered = 0
+  const render = async ({ demo }: Release, count: number, encoding: string) => {
+    for (let turn = 0; turn < count; turn++) {
+      const page = await demo.get(buildUncachedPath(rendered++), { headers: { "accept-encoding": encoding } })
+      await page.arrayBuffer()
+    }
   }
+  const times: Record<"br" | "identity", Rounds> = { br: new Map(), identity: new Map() }
+  for (const release of releases.all) await render(release, WARM_UP, "br")
+  for (let round = 0; round < RENDER_ROUNDS; round++)
+    for (const encoding of ["br", "identity"] as const)
+      for (const release of releases.all) {
+        showProgress(`render: round ${round + 1} of ${RENDER_ROUNDS}, ${encoding}, ${release.name}`)
+        const { pid } = release.demo.site
+        const before = readProcessorSeconds(pid)
+        await render(release, RENDERS, encoding)
+        addRound(times[encoding], release.name, ((readProcessorSeconds(pid) - before) * 1000) / RENDERS)
+      }
+  const own = times.br.get("this") ?? []
+  return [
+    {
+      ...atMost("render: uncached list, processor time", findPercentile(own, 0.5), MAX_MS, "ms", 1),
+      remark: `rounds: ${own.map((ms) => ms.toFixed(1)).join(" ")}`,
+    },
+    ...compareReleases("uncached list", times.br, "ms", 1),
+    {
+      what: "render: the same uncompressed",
+      measured: `${findPercentile(times.identity.get("this") ?? [], 0.5).toFixed(1)} ms`,
+    },
+  ]
 }
 
-/** nginx says by itself how long a file is, of what kind, and from when. */
-function formatHeaders(headers: Readonly<Record<string, unknown>>): string {
-  return Object.entries(headers)
-    .filter(([name]) => !["content-length", "content-type", "etag"].includes(name))
-    .map(([name, value]) => `add_header ${name} "${value}";`)
-    .join(" ")
+/** A price that no control of the list offers: such lists are never cached. All have a full page of vehicles. */
+function buildUncachedPath(turn: number): string {
+  return `/vozidla?sales_price=${1_000_001 + turn}`
+}
+
+const MIN_RATIO = 0.6
+const ROUNDS = 5
+const SECONDS = 3
+
+/**
+ * The cached list through the whole pipeline, with all its headers, beside the same bytes and headers from bare Node: in turns, so
+ * that a busy machine is busy for all.
+ */
+async function measurePage(): Promise<readonly Row[]> {
+  showProgress("page: starting the site and making its photos")
+  await using releases = await startReleases({ unlimited: true, waitFor: "all photos" })
+  const urls = releases.all.map(({ name, demo }) => [name, `${demo.site.origin}/vozidla`] as const)
+  const { bytes, headers } = await fetchCompressed(urls[0]?.[1] ?? "")
+  using bare = await startBareServer(bytes, headers)
+  const servers = [...urls, ["bare Node", bare.url] as const]
+  const rates: Rounds = new Map()
+  for (const [, url] of servers) await countRequests(url, 1)
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [name, url] of servers) {
+      showProgress(`page: ${name}, round ${round + 1} of ${ROUNDS}`)
+      addRound(rates, name, await countRequests(url, SECONDS))
+    }
+  const findRate = (name: string) => findPercentile(rates.get(name) ?? [], 0.5)
+  const bareRate = findRate("bare Node")
+  return [
+    atLeast("page: cached list beside bare Node", findRate("this") / bareRate, MIN_RATIO, "×", 2),
+    ...urls.map(([name]) => ({
+      what: `page: ${name === "this" ? "cached list" : name}`,
+      measured: `${findRate(name).toFixed(0)} requests/s`,
+      remark: `${(findRate(name) / bareRate).toFixed(2)} × bare Node`,
+    })),
+    {
+      what: "page: bare Node",
+      measured: `${bareRate.toFixed(0)} requests/s`,
+      remark: `${bytes.length} bytes of brotli, ${Object.keys(headers).length} headers`,
+    },
+  ]
+}
+
+/** A second over 32 connections, as wrk counts them. A failure of any request is a failure of the run. */
+async function countRequests(url: string, seconds: number): Promise<number> {
+  const flags = ["-t1", "-c32", `-d${seconds}s`, "-H", "accept-encoding: br"]
+  const { stdout } = await promisify(execFile)("wrk", [...flags, url])
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout)
+  return Number(stdout.match(/Requests\/sec:\s+([\d.]+)/)?.[1])
+}
+
+/** An answer as it travels: fetch would decompress it. Without the headers that every server adds by itself. */
+async function fetchCompressed(url: string): Promise<{ bytes: Buffer; headers: Record<string, unknown> }> {
+  const [answer] = await once(get(url, { headers: { "accept-encoding": "br" } }), "response")
+  const { date: _, connection: _2, "keep-alive": _3, ...headers } = answer.headers
+  return { bytes: Buffer.concat(await answer.toArray()), headers }
 }
 
 /**
- * `npm run tool -- bench:http [render page mixed edge] [--beside ../other]`: what a page costs that is in no cache, a cached page beside bare Node, many
- * pages in a small cache, and the edge in front.
+ * `npm run tool -- bench:http [render page] [--beside ../other]`: what a page costs that is in no cache, and a cached page beside
+ * bare Node.
  */
-const measures = {
-  render: measureRender,
-  page: measurePage,
-  mixed: measureMixed,
-  edge: measureEdge,
-}
+const measures = { render: measureRender, page: measurePage }
 
-prepareCommand({ programs: ["program wrk", "program nginx"] })
 const { positionals: wanted } = parseArgs({
   options: { beside: { type: "string" } },
   allowPositionals: true,
 })
+const chosen = Object.entries(measures).filter(([name]) => wanted.length === 0 || wanted.includes(name))
+prepareCommand({ programs: chosen.some(([name]) => name === "page") ? ["program wrk"] : [] })
 const rows: Row[] = []
-for (const [name, measure] of Object.entries(measures))
-  if (wanted.length === 0 || wanted.includes(name)) rows.push(...(await measure()))
+for (const [, measure] of chosen) rows.push(...(await measure()))
 printTable(rows)
