@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http"
 import https from "node:https"
+import { text } from "node:stream/consumers"
 
 export type Visit = {
   /** 0 when there was no whole answer. */
@@ -15,36 +16,41 @@ type GetOptions = {
   readonly from?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
+  /** A connection of its own unless given. */
+  readonly agent?: https.Agent
+  readonly patienceMs?: number
 }
 
-/** A request over a connection of its own. Whatever goes wrong is an answer of status 0. */
-export function getFrom(
-  url: string,
-  { method = "GET", from, headers = {}, body = "" }: GetOptions = {},
-): Promise<Visit> {
+/** Whatever goes wrong is an answer of status 0. */
+export function getFrom(url: string, options: GetOptions = {}): Promise<Visit> {
+  const { method = "GET", from, headers = {}, body = "", agent, patienceMs = 90_000 } = options
   const started = performance.now()
   return new Promise((resolve) => {
-    const fail = (error: Error) =>
-      resolve({ status: 0, headers: {}, text: error.message, ms: performance.now() - started })
+    const fail = ({ message }: Error) =>
+      resolve({ status: 0, headers: {}, text: message, ms: performance.now() - started })
     const address = from === undefined ? {} : { localAddress: from }
     const request = https.request(
       url,
-      { agent: false, servername: "localhost", method, headers, ...address },
+      { agent: agent ?? false, servername: "localhost", method, headers, ...address },
       (response) => {
-        let text = ""
-        response.setEncoding("utf8")
-        response.on("data", (part: string) => {
-          text += part
-        })
-        response.once("error", fail)
-        response.once("end", () => {
-          const ms = performance.now() - started
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, text, ms })
-        })
+        text(response).then(
+          (all) =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              text: all,
+              ms: performance.now() - started,
+            }),
+          fail,
+        )
       },
     )
-    request.setTimeout(90_000, () => request.destroy(new Error("no answer in 90 s")))
-    request.once("error", fail)
+    request.setTimeout(patienceMs, () => request.destroy(new Error(`no answer in ${patienceMs} ms`)))
+    request.once("error", (error) => {
+      // A server may close an idle connection: what meets that is sent again, as browsers do it (RFC 9112, 9.3.1).
+      const isClosed = request.reusedSocket && "code" in error && error.code === "ECONNRESET"
+      return isClosed ? resolve(getFrom(url, options)) : fail(error)
+    })
     request.end(body)
   })
 }

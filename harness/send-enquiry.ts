@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs"
-import { setTimeout as sleep } from "node:timers/promises"
 import type { ParsedMail } from "mailparser"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { listVisitDays } from "#domain/enquiry/visit/visit-days.ts"
+import { eventually } from "./eventually.ts"
 import type { Site } from "./start-site.ts"
 
 const PATIENCE_MS = 90_000
@@ -48,11 +48,7 @@ export async function waitForMailTo(
 }
 
 async function waitFor(count: number, list: () => readonly ParsedMail[]): Promise<readonly ParsedMail[]> {
-  const until = Date.now() + PATIENCE_MS
-  while (list().length < count) {
-    if (Date.now() > until) throw new Error(`${list().length} of ${count} mails came`)
-    await sleep(50)
-  }
+  await eventually(`${count} mails`, () => list().length >= count, PATIENCE_MS)
   return list()
 }
 

@@ -2,14 +2,14 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { readFileSync } from "node:fs"
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
-import { connect, createServer } from "node:net"
+import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { setTimeout as sleep } from "node:timers/promises"
 import tls from "node:tls"
 import { fileURLToPath } from "node:url"
 import { buildEdgeConf } from "#server/commands/dealer-files.ts"
 import { listDealers } from "#server/commands/installed-dealers.ts"
+import { eventually } from "./eventually.ts"
 
 const deployed = fileURLToPath(new URL("../deploy", import.meta.url))
 const selfSigned = fileURLToPath(new URL("../demo/self-signed", import.meta.url))
@@ -88,8 +88,14 @@ export async function startEdge(sitePorts: readonly number[], options: EdgeOptio
     { env: { PATH: `${process.env.PATH}:/usr/sbin` }, stdio: "ignore" },
   )
   const ended = once(nginx, "exit")
+  const statusOrigin = `http://127.0.0.1:${places.statusPort}`
   await Promise.race([
-    waitForPort(places.tlsPort),
+    eventually("nginx answers", () =>
+      fetch(`${statusOrigin}/edge-status`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    ),
     ended.then(async () => {
       throw new Error(`nginx does not start: ${await readFile(`${folder}/log/error.log`, "utf8")}`)
     }),
@@ -105,7 +111,7 @@ export async function startEdge(sitePorts: readonly number[], options: EdgeOptio
   return {
     origin: `https://127.0.0.1:${places.tlsPort}`,
     httpOrigin: `http://127.0.0.1:${places.httpPort}`,
-    statusOrigin: `http://127.0.0.1:${places.statusPort}`,
+    statusOrigin,
     pid: nginx.pid ?? 0,
     folder,
     sharedFolder: places.sharedFolder,
@@ -225,18 +231,4 @@ export async function findFreePort(): Promise<number> {
   server.close()
   if (address === null || typeof address === "string") throw new Error("no port")
   return address.port
-}
-
-async function waitForPort(port: number): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    const socket = connect(port, "127.0.0.1")
-    const answered = await Promise.race([
-      once(socket, "connect").then(() => true),
-      once(socket, "error").then(() => false),
-    ]).catch(() => false)
-    socket.destroy()
-    if (answered) return
-    await sleep(100)
-  }
-  throw new Error("nginx does not answer")
 }

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { type DemoProvider, type DemoProviderOptions, startDemoProvider } from "#demo/demo-provider.ts"
+import { eventually } from "./eventually.ts"
 import { writeKnownMedia } from "./known-media.ts"
 import { buildSiteEnvironment, everyPhotoAhead } from "./site-environment.ts"
 import { type Edge, type EdgeOptions, findFreePort, startEdge } from "./start-edge.ts"
@@ -237,11 +237,7 @@ async function listFreePorts(count: number): Promise<readonly number[]> {
 
 /** A stock from the disk is enough; a process that follows another never polls. */
 export async function waitUntilReady({ origin }: SiteProcess): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
-    if ((await fetch(`${origin}/readyz`)).ok) return
-    await sleep(100)
-  }
-  throw new Error("the site has no stock after 30 s")
+  await eventually("the site has a stock", async () => (await fetch(`${origin}/readyz`)).ok)
 }
 
 export async function waitForDatabase({ waitForLine }: SiteProcess): Promise<void> {

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises"
+import { eventually } from "#harness/eventually.ts"
 
 export type Size = { readonly width: number; readonly height: number }
 
@@ -59,8 +59,6 @@ export function buildPress(key: Key): InputSource {
   }
 }
 
-const POLL_MS = 20
-
 /**
  * For protocols that cannot be asked to wait for a parsed document, or that count the failure of a frame in it as its own:
  * marks the document, has it left, and waits until there is another.
@@ -71,7 +69,7 @@ export async function leaveDocument(
 ): Promise<void> {
   await evaluate("void (window.isLeft = true)")
   await go()
-  while (!(await isParsed(evaluate))) await sleep(POLL_MS)
+  await eventually("another document", () => isParsed(evaluate))
 }
 
 async function isParsed(evaluate: (expression: string) => Promise<string>): Promise<boolean> {

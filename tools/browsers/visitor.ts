@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises"
+import { eventually } from "#harness/eventually.ts"
 import type { Key, Page, Size } from "./page.ts"
 import { Hang } from "./time-limit.ts"
 
@@ -36,9 +36,6 @@ function findElement({ css, text = "" }: Target): HTMLElement | undefined {
   )
   return found.find(isInWindow) ?? found[0]
 }
-
-const PATIENCE_MS = 30_000
-const POLL_MS = 40
 
 type Find = (target: Target) => HTMLElement | undefined
 
@@ -79,17 +76,7 @@ export function createVisitor(page: Page, origin: string, size: Size): Visitor {
     return JSON.parse(await page.evaluate(`(async () => (await ${call}) ?? null)()`))
   }
 
-  async function until<Given>(
-    what: string,
-    read: (find: Find, given: Given) => boolean,
-    given: Given,
-  ): Promise<void> {
-    const end = Date.now() + PATIENCE_MS
-    while (!(await tryTo(() => ask(read, given)))) {
-      if (Date.now() > end) throw new Error(`${what}: not within ${PATIENCE_MS / 1000} s`)
-      await sleep(POLL_MS)
-    }
-  }
+  const until: Visitor["until"] = (what, read, given) => eventually(what, () => tryTo(() => ask(read, given)))
 
   const see = (target: Target) =>
     until(`${describeTarget(target)} visible`, (find, given) => find(given) !== undefined, target)

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
+import { eventually } from "#harness/eventually.ts"
 import { findFreePort } from "#harness/start-edge.ts"
 import type { Engine, Page, Size } from "./page.ts"
 import { buildClick, buildPress, leaveDocument } from "./page.ts"
@@ -45,7 +46,12 @@ export const webkit: Engine = {
         },
       }),
     )
-    await limit(waitForDriver(port), "starting WebKitWebDriver", START_MS)
+    await eventually("WebKitWebDriver answers", () =>
+      callDriver(port, "GET", "/status").then(
+        () => true,
+        () => false,
+      ),
+    )
     const session = await limit(
       startWebdriverSession(port, {
         browserName: "MiniBrowser",
@@ -126,17 +132,6 @@ async function startWebdriverSession(port: number, capabilities: object): Promis
   const started = await callDriver(port, "POST", "/session", { capabilities: { alwaysMatch: capabilities } })
   const id = readText(started, "sessionId")
   return { call: (method, command, body) => callDriver(port, method, `/session/${id}/${command}`, body) }
-}
-
-async function waitForDriver(port: number): Promise<void> {
-  for (;;) {
-    try {
-      await callDriver(port, "GET", "/status")
-      return
-    } catch {
-      await sleep(50)
-    }
-  }
 }
 
 async function callDriver(port: number, method: string, path: string, body?: object): Promise<unknown> {

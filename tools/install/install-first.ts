@@ -53,7 +53,7 @@ async function visitOnce(world: World): Promise<readonly Row[]> {
   showProgress("the first enquiry")
   const alias = HOST.replace("www.", "")
   const [page, bare] = [await ask(root, HOST, "/vozidla"), await ask(root, alias, "/vozidla")]
-  const answered = `${page.status}, ${bare.status} ${bare.location}`
+  const answered = `${page.status}, ${bare.status} ${bare.headers.location}`
   rows.push(sameAs(`https://${HOST}, https://${alias}`, answered, `200, 308 https://${HOST}/vozidla`))
   const fields = {
     zpusob: "question",

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process"
 import { readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
-import { setTimeout as sleep } from "node:timers/promises"
 import { type ParsedMail, simpleParser } from "mailparser"
 import { SMTPServer } from "smtp-server"
 import { startDemoProvider } from "#demo/demo-provider.ts"
+import { eventually } from "#harness/eventually.ts"
 
 /** Outside of the machine under test: the vehicles' provider, a mail server with TLS and a password, DNS, an authority for certificates. */
 export type World = {
@@ -88,10 +88,6 @@ function startProgram(program: string, flags: readonly string[]) {
 
 async function lead(host: string, address: string): Promise<void> {
   const body = JSON.stringify({ host: `${host}.`, addresses: [address] })
-  for (let tries = 0; tries < 50; tries++) {
-    const answer = await fetch(`${DNS_CONTROL}/add-a`, { method: "POST", body }).catch(() => undefined)
-    if (answer?.ok) return
-    await sleep(100)
-  }
-  throw new Error("the DNS server of the test does not start")
+  const send = () => fetch(`${DNS_CONTROL}/add-a`, { method: "POST", body }).catch(() => undefined)
+  await eventually("the DNS server answers", async () => (await send())?.ok === true)
 }

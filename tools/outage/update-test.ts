@@ -4,58 +4,42 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { parseArgs, promisify } from "node:util"
-import { z } from "zod"
 import { startDemoProvider } from "#demo/demo-provider.ts"
+import { eventually } from "#harness/eventually.ts"
 import { startSite, waitUntilReady } from "#harness/start-site.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { noneOf, printTable, type Row, showProgress } from "#tools/terminal.ts"
+import { visitMeanwhile } from "#tools/visit-meanwhile.ts"
 
-type Visits = {
-  readonly pages: number
-  readonly files: number
-  /** What was not answered with 200: "404 /assets/app.css". */
-  readonly failedPages: readonly string[]
-  readonly missingFiles: readonly string[]
-}
-
-const BETWEEN_VISITS_MS = 30
+const BETWEEN_VISITS_MS = 200
 const encodings = ["br", "gzip", "identity"]
 const pages = ["/vozidla", "/", "/kontakt", "/vykup"]
 const filePattern = /\/assets\/[\w.-]+\.(?:js|css|woff2|svg)/g
 
-/** One visitor after the other loads a page that no cache has, with all its files, until told to stop. */
-function startVisits(origin: string): { stop(): Promise<Visits> } {
-  const failedPages: string[] = []
-  const missingFiles: string[] = []
-  const count = { pages: 0, files: 0 }
-  let visiting = true
-
-  async function visit(number: number): Promise<void> {
-    const address = `${pages[number % pages.length]}?page=${1 + (number % 3)}&visit=${number}`
-    const encoding = encodings[number % encodings.length] ?? "br"
-    count.pages++
+/** Visitors load pages that no cache has, with all their files, while something else happens: rows of what they met. */
+async function visitWhile(
+  name: string,
+  origin: string,
+  during: () => Promise<void>,
+): Promise<readonly Row[]> {
+  const missing: string[] = []
+  let files = 0
+  const { times, failures } = await visitMeanwhile(during, BETWEEN_VISITS_MS, async (turn) => {
+    const address = `${pages[turn % pages.length]}?page=${1 + (turn % 3)}&visit=${turn}`
+    const encoding = encodings[turn % encodings.length] ?? "br"
     const page = await ask(origin + address, encoding)
-    if (page.status !== 200 || !page.text.includes("</html>")) failedPages.push(`${page.status} ${address}`)
     for (const file of new Set(page.text.match(filePattern))) {
-      count.files++
+      files++
       const { status } = await ask(origin + file, encoding)
-      if (status !== 200) missingFiles.push(`${status} ${file}`)
+      if (status !== 200) missing.push(`${status} ${file}`)
     }
-  }
-
-  const all = (async () => {
-    for (let number = 0; visiting; number++) {
-      await visit(number)
-      await sleep(BETWEEN_VISITS_MS)
-    }
-  })()
-  return {
-    async stop() {
-      visiting = false
-      await all
-      return { ...count, failedPages, missingFiles }
-    },
-  }
+    return page.status === 200 && page.text.includes("</html>") ? undefined : `${page.status} ${address}`
+  })
+  return [
+    { what: `${name}: visits while releases are mixed`, measured: `${times.length} pages, ${files} files` },
+    noneOf(`${name}: failed visits`, failures),
+    noneOf(`${name}: missing files`, missing),
+  ]
 }
 
 /** Which of the files an origin does not have. */
@@ -78,35 +62,17 @@ async function ask(
   }
 }
 
-const stockSchema = z.object({
-  vehicles: z.array(
-    z.object({
-      id: z.number(),
-      url: z.url(),
-      arrivedOn: z.string().nullable(),
-      changedOn: z.string().nullable(),
-    }),
-  ),
-})
+type Dated = Readonly<Record<"id" | "arrivedOn" | "changedOn", unknown>>
 
 /** A line for each vehicle: the days that a release must not lose, in stock or sold. */
-async function listRemembered(origin: string, soldPaths: readonly string[]): Promise<readonly string[]> {
-  const { vehicles } = stockSchema.parse(await (await fetch(`${origin}/vozidla.json`)).json())
-  const sold = await Promise.all(
-    soldPaths.map(async (path) => `sold ${path} ${(await fetch(origin + path)).status}`),
-  )
+async function listRemembered(origin: string, soldPath: string): Promise<readonly string[]> {
+  const stock: { readonly vehicles: readonly Dated[] } = await (await fetch(`${origin}/vozidla.json`)).json()
   return [
-    ...vehicles.map(({ id, arrivedOn, changedOn }) => `${id} arrived ${arrivedOn} changed ${changedOn}`),
-    ...sold,
+    ...stock.vehicles.map(
+      ({ id, arrivedOn, changedOn }) => `${id} arrived ${arrivedOn} changed ${changedOn}`,
+    ),
+    `sold ${soldPath} ${(await fetch(origin + soldPath)).status}`,
   ]
-}
-
-/** Where a vehicle's page is. */
-async function findVehiclePath(origin: string, id: number): Promise<string> {
-  const { vehicles } = stockSchema.parse(await (await fetch(`${origin}/vozidla.json`)).json())
-  const found = vehicles.find((vehicle) => vehicle.id === id)
-  if (found === undefined) throw new Error(`vehicle ${id} is not in stock`)
-  return new URL(found.url).pathname
 }
 
 const sources = [
@@ -145,7 +111,6 @@ const { values } = parseArgs({ options: { short: { type: "boolean", default: fal
 prepareCommand({ programs: ["program nginx"] })
 /** How long two releases run beside each other: an operator types. */
 const MIXED_MS = values.short ? 1_000 : 4_000
-const SOLD_PATIENCE_TRIES = 300
 
 showProgress("building the second release")
 const first = path.resolve(".")
@@ -165,7 +130,7 @@ await using demo = await startSite({
 })
 const { edge, processes } = demo
 const soldPath = await sellOne()
-const before = await listRemembered(edge.origin, [soldPath])
+const before = await listRemembered(edge.origin, soldPath)
 
 const rows: Row[] = [
   {
@@ -181,20 +146,21 @@ const changes = [
 ] as const
 for (const [name, folder, old] of values.short ? changes.slice(0, 1) : changes) {
   showProgress(`${name}: one process after the other`)
-  const visits = startVisits(edge.origin)
   const missing: string[] = []
-  for (const which of processes.keys()) {
-    await waitUntilReady(await demo.restart({ which, release: folder }))
-    for (const origin of [...processes.map((site) => site.origin), edge.origin])
-      missing.push(
-        ...(await findMissing(origin, [...files.first, ...(name === "update" ? changed : files.second)])),
-      )
-    await sleep(MIXED_MS)
+  const restart = async () => {
+    for (const which of processes.keys()) {
+      await waitUntilReady(await demo.restart({ which, release: folder }))
+      for (const origin of [...processes.map((site) => site.origin), edge.origin])
+        missing.push(
+          ...(await findMissing(origin, [...files.first, ...(name === "update" ? changed : files.second)])),
+        )
+      await sleep(MIXED_MS)
+    }
   }
-  rows.push(...listRows(name, await visits.stop()))
+  rows.push(...(await visitWhile(name, edge.origin, restart)))
   rows.push(noneOf(`${name}: files of either release missing at a process or the edge`, missing))
   rows.push(noneOf(`${name}: files that open tabs miss afterwards`, await findMissing(edge.origin, old)))
-  const after = await listRemembered(edge.origin, [soldPath])
+  const after = await listRemembered(edge.origin, soldPath)
   rows.push(
     noneOf(
       `${name}: days and sold vehicles lost`,
@@ -208,28 +174,14 @@ printTable(rows)
 async function sellOne(): Promise<string> {
   const [sold, ...others] = allCars
   if (sold === undefined) throw new Error("there are no vehicles")
-  const soldAt = await findVehiclePath(edge.origin, Number(sold.id))
+  const soldPath = `/vozidla/x/y/${sold.id}`
   provider.setCars(others)
-  for (let tries = 0; tries < SOLD_PATIENCE_TRIES; tries++) {
-    const statuses = await Promise.all(processes.map(({ origin }) => fetch(origin + soldAt)))
-    if (statuses.every(({ status }) => status === 410)) return soldAt
-    await sleep(200)
-  }
-  throw new Error("the vehicle is never sold")
+  for (const { origin } of processes)
+    await eventually("the vehicle is sold", async () => (await fetch(origin + soldPath)).status === 410)
+  return soldPath
 }
 
 async function listFiles(release: string): Promise<readonly string[]> {
   const names = await readdir(path.join(release, "build/client/assets"))
   return names.filter((name) => !/\.(br|gz)$/.test(name))
-}
-
-function listRows(name: string, visits: Visits): readonly Row[] {
-  return [
-    {
-      what: `${name}: visits while releases are mixed`,
-      measured: `${visits.pages} pages, ${visits.files} files`,
-    },
-    noneOf(`${name}: failed visits`, visits.failedPages),
-    noneOf(`${name}: missing files`, visits.missingFiles),
-  ]
 }
