@@ -2,7 +2,6 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { readFileSync } from "node:fs"
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
-import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import tls from "node:tls"
@@ -10,6 +9,7 @@ import { fileURLToPath } from "node:url"
 import { buildEdgeConf } from "#server/commands/dealer-files.ts"
 import { listDealers } from "#server/commands/installed-dealers.ts"
 import { eventually } from "./eventually.ts"
+import { startHttpServer } from "./start-http-server.ts"
 
 const deployed = fileURLToPath(new URL("../deploy", import.meta.url))
 const selfSigned = fileURLToPath(new URL("../demo/self-signed", import.meta.url))
@@ -225,10 +225,6 @@ function findMaxOpenFiles(): number {
 }
 
 export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === "string") throw new Error("no port")
-  return address.port
+  await using server = await startHttpServer(() => {})
+  return server.port
 }

@@ -1,6 +1,5 @@
-import { once } from "node:events"
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
-import { findFreePort } from "#harness/start-edge.ts"
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { startHttpServer } from "#harness/start-http-server.ts"
 import { cachePolicies } from "#server/headers/cache-policies.ts"
 
 export type Answer = (response: ServerResponse, request: IncomingMessage) => void
@@ -15,25 +14,19 @@ export type ScriptedSite = {
 }
 
 export async function startScriptedSite(answer: Answer = answerText("hello")): Promise<ScriptedSite> {
-  const port = await findFreePort()
   const requests: IncomingMessage[] = []
   let current = answer
-  const server = createServer((request, response) => {
+  const { port, stop } = await startHttpServer((request, response) => {
     requests.push(request)
     current(response, request)
-  }).listen(port, "127.0.0.1")
-  await once(server, "listening")
+  })
   return {
     port,
     requests,
     setAnswer: (next) => {
       current = next
     },
-    async stop() {
-      server.close()
-      server.closeAllConnections()
-      await once(server, "close")
-    },
+    stop,
   }
 }
 

@@ -1,15 +1,14 @@
 import { execFile } from "node:child_process"
 import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
-import { createServer } from "node:http"
-import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { startHttpServer } from "#harness/start-http-server.ts"
 
 let root: string
 let folder: string
 /** Another program on a process's port. */
-const squatter = createServer((_, response) => response.end("no site"))
+const squatter = await startHttpServer((_, response) => response.end("no site"))
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), "doctor-"))
   folder = path.join(root, "etc/dealership/javorina")
@@ -17,15 +16,13 @@ beforeAll(async () => {
   await mkdir(path.join(root, "data"))
   for (const name of ["dealer.json", "certificate.webp", "person.webp"])
     await cp(`demo/${name}`, path.join(folder, name))
-  await new Promise<void>((resolve) => squatter.listen(0, "127.0.0.1", resolve))
-  const { port } = squatter.address() as AddressInfo
   await writeFile(
     path.join(folder, "machine.env"),
-    `PORTS="1 ${port}"\nDATA_FOLDER=${root}/data\nDEALER_FILE=${folder}/dealer.json\n`,
+    `PORTS="1 ${squatter.port}"\nDATA_FOLDER=${root}/data\nDEALER_FILE=${folder}/dealer.json\n`,
   )
 })
 afterAll(async () => {
-  squatter.close()
+  await squatter.stop()
   await rm(root, { recursive: true })
 })
 

@@ -1,8 +1,7 @@
 import { readdir, writeFile } from "node:fs/promises"
-import { createServer } from "node:http"
-import type { AddressInfo } from "node:net"
 import path from "node:path"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { startHttpServer } from "#harness/start-http-server.ts"
 import { type MailServer, startMailServer } from "#harness/start-mail-server.ts"
 import { createSendBySmtp } from "#server/mail/send-by-smtp.ts"
 import { silentLog } from "#tests/silent-log.ts"
@@ -149,13 +148,11 @@ describe("a sound site", () => {
 
   it("pings each minute, and not while something is wrong or not yet mailed to be over", async () => {
     let pings = 0
-    const server = createServer((_, response) => {
+    await using server = await startHttpServer((_, response) => {
       pings++
       response.end("ok")
-    }).listen(0, "127.0.0.1")
-    await new Promise((resolve) => server.once("listening", resolve))
-    const { port } = server.address() as AddressInfo
-    const watch = openWatch(`http://127.0.0.1:${port}/secret`)
+    })
+    const watch = openWatch(`${server.origin}/secret`)
     const check = async (minute: number, seen: Partial<SiteState> = {}) => {
       state = { ...sound, ...seen, at: at(minute) }
       await watch.check()
@@ -166,7 +163,6 @@ describe("a sound site", () => {
     expect(await check(2, broken.backup[0])).toBe(2)
     expect(await check(3)).toBe(2)
     expect(await check(8)).toBe(3)
-    server.close()
     await watch.stop()
   })
 })

@@ -1,12 +1,11 @@
 import { readFile, writeFile } from "node:fs/promises"
-import { createServer, type Server } from "node:http"
-import type { AddressInfo } from "node:net"
 import path from "node:path"
 import { text } from "node:stream/consumers"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { buildSnapshot, type StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildVehicle } from "#harness/builders.ts"
+import { type HttpServer, startHttpServer } from "#harness/start-http-server.ts"
 import { silentLog } from "#tests/silent-log.ts"
 import { createTestFolder } from "#tests/test-folder.ts"
 import { createAnnouncedFile } from "./announced.ts"
@@ -15,7 +14,7 @@ import { createAnnouncements } from "./announcements.ts"
 const HOUR_MS = 3_600_000
 
 /** Stands in for a search engine. */
-let engine: Server
+let engine: HttpServer
 let status = 200
 let received: { host: string; key: string; keyLocation: string; urlList: string[] }[] = []
 let requests = 0
@@ -28,23 +27,19 @@ beforeEach(async () => {
   received = []
   requests = 0
   clock = Date.parse("2026-11-15T12:00:00Z")
-  engine = createServer(async (request, response) => {
+  engine = await startHttpServer(async (request, response) => {
     const body = await text(request)
     requests++
     if (status === 200) received.push(JSON.parse(body))
     response.writeHead(status).end()
   })
-  await new Promise<void>((resolve) => engine.listen(0, "127.0.0.1", resolve))
 })
-afterEach(async () => {
-  engine.closeAllConnections()
-  await new Promise((resolve) => engine.close(resolve))
-})
+afterEach(() => engine.stop())
 
 const start = (inFolder = folder) => {
   const announce = createAnnouncements({
     account: {
-      url: `http://127.0.0.1:${(engine.address() as AddressInfo).port}/indexnow`,
+      url: `${engine.origin}/indexnow`,
       key: "0123456789abcdef",
       siteUrl: "https://site.example",
     },

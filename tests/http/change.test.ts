@@ -1,8 +1,7 @@
-import { createServer } from "node:http"
-import type { AddressInfo } from "node:net"
 import { text } from "node:stream/consumers"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { DemoCar } from "#demo/demo-cars.ts"
+import { startHttpServer } from "#harness/start-http-server.ts"
 import { type Site, startSite } from "#harness/start-site.ts"
 import { readMeta, readTitle } from "#tests/crawled-site.ts"
 
@@ -10,7 +9,7 @@ const KEY = "0123456789abcdef0123456789abcdef"
 
 /** A search engine of the test's own. */
 const announced: string[] = []
-const engine = createServer(async (request, response) => {
+const engine = await startHttpServer(async (request, response) => {
   announced.push(...JSON.parse(await text(request)).urlList)
   response.writeHead(202).end()
 })
@@ -43,12 +42,11 @@ function changeStock(cars: readonly DemoCar[]): readonly DemoCar[] {
 }
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => engine.listen(0, "127.0.0.1", resolve))
   demo = await startSite({
     environment: {
       FEED_POLL_SECONDS: "2",
       INDEXNOW_KEY: KEY,
-      INDEXNOW_URL: `http://127.0.0.1:${(engine.address() as AddressInfo).port}/indexnow`,
+      INDEXNOW_URL: `${engine.origin}/indexnow`,
     },
     waitFor: "details",
   })
@@ -62,8 +60,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await demo.stop()
-  engine.closeAllConnections()
-  engine.close()
+  await engine.stop()
 })
 
 const octavia = "/vozidla/skoda/octavia/104211"

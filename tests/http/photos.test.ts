@@ -1,8 +1,7 @@
 import { execFile } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises"
-import { createServer, type RequestListener, type Server } from "node:http"
-import type { AddressInfo } from "node:net"
+import type { RequestListener } from "node:http"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { promisify } from "node:util"
@@ -12,6 +11,7 @@ import { startDemoProvider } from "#demo/demo-provider.ts"
 import { hashText } from "#domain/data/hash-text.ts"
 import { buildPhotoPath, buildVideoPath } from "#domain/vehicle/photo-path.ts"
 import { bombs } from "#harness/paint-image.ts"
+import { type HttpServer, startHttpServer } from "#harness/start-http-server.ts"
 import { type Site, startSite } from "#harness/start-site.ts"
 
 const run = promisify(execFile)
@@ -63,14 +63,13 @@ const elsewhere = [
 ]
 
 let demo: Site
-let files: Server
+let files: HttpServer
 let media: readonly string[]
 
 beforeAll(async () => {
   const provider = await startDemoProvider()
-  files = createServer((request, response) => hostile[request.url ?? ""]?.(request, response))
-  await new Promise<void>((resolve) => files.listen(0, "127.0.0.1", resolve))
-  const host = `http://127.0.0.1:${(files.address() as AddressInfo).port}`
+  files = await startHttpServer((request, response) => hostile[request.url ?? ""]?.(request, response))
+  const host = files.origin
   media = [...Object.keys(hostile).map((file) => host + file), ...elsewhere]
   const [first, ...rest] = provider.cars()
   const sound = rest.filter(({ id }) => ["104396", "104951", "104988", "105025"].includes(id))
@@ -83,8 +82,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await demo.stop()
   await demo.provider.stop()
-  files.closeAllConnections()
-  files.close()
+  await files.stop()
 })
 
 const ask = (url: string) => {
@@ -205,13 +203,12 @@ it("an image worker that is killed is replaced, and the process that answers goe
 
 it("a provider that hangs is asked for a few files at once, and visitors are told to come again", async () => {
   let [open, most] = [0, 0]
-  const hanging = createServer((_, response) => {
+  await using hanging = await startHttpServer((_, response) => {
     most = Math.max(most, ++open)
     response.once("close", () => open--)
   })
-  await new Promise<void>((resolve) => hanging.listen(0, "127.0.0.1", resolve))
-  const host = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`
-  const provider = await startDemoProvider()
+  const host = hanging.origin
+  await using provider = await startDemoProvider()
   // A vehicle has at most a hundred photos.
   const vehicles = [1, 2].map((id) => ({
     id,
@@ -221,29 +218,22 @@ it("a provider that hangs is asked for a few files at once, and visitors are tol
   provider.setCars(
     vehicles.map(({ id, media }) => ({ ...template, id: String(id), photos: { photo: media } })),
   )
-  const other = await startSite({ provider, environment: { FEED_CAR_URL: `${host}/car` } })
-  try {
-    const answers = await Promise.all(
-      vehicles.flatMap((vehicle) =>
-        vehicle.media.map((_, index) => other.get(buildPhotoPath(vehicle, index + 1, 320, "webp"))),
-      ),
-    )
-    const full = answers.filter(({ status }) => status === 503)
-    expect(full.length).toBeGreaterThan(80)
-    expect(answers.filter(({ status }) => status === 404).length).toBeGreaterThan(90)
-    for (const { headers } of full) {
-      expect(headers.get("retry-after")).toBe("5")
-      expect(headers.get("cache-control")).toBe("no-store")
-    }
-    // Four photos, and the single-car endpoint.
-    expect(most).toBeLessThanOrEqual(6)
-    expect((await other.get("/vozidla")).status).toBe(200)
-  } finally {
-    await other.stop()
-    await provider.stop()
-    hanging.closeAllConnections()
-    hanging.close()
+  await using other = await startSite({ provider, environment: { FEED_CAR_URL: `${host}/car` } })
+  const answers = await Promise.all(
+    vehicles.flatMap((vehicle) =>
+      vehicle.media.map((_, index) => other.get(buildPhotoPath(vehicle, index + 1, 320, "webp"))),
+    ),
+  )
+  const full = answers.filter(({ status }) => status === 503)
+  expect(full.length).toBeGreaterThan(80)
+  expect(answers.filter(({ status }) => status === 404).length).toBeGreaterThan(90)
+  for (const { headers } of full) {
+    expect(headers.get("retry-after")).toBe("5")
+    expect(headers.get("cache-control")).toBe("no-store")
   }
+  // Four photos, and the single-car endpoint.
+  expect(most).toBeLessThanOrEqual(6)
+  expect((await other.get("/vozidla")).status).toBe(200)
 })
 
 describe("a video", () => {

@@ -1,11 +1,10 @@
-import { once } from "node:events"
 import { readFileSync } from "node:fs"
-import { createServer } from "node:http"
 import { connect, type Socket } from "node:net"
 import { setTimeout as sleep } from "node:timers/promises"
 import { expect, it } from "vitest"
 import { startDemoProvider } from "#demo/demo-provider.ts"
 import { buildVideoPath } from "#domain/vehicle/photo-path.ts"
+import { startHttpServer } from "#harness/start-http-server.ts"
 import { startSite } from "#harness/start-site.ts"
 
 const READERS = 100
@@ -17,23 +16,9 @@ film.write("\0\0\0\x18ftypmp42", 0, "latin1")
 const readMegabytes = (pid: number) =>
   Number(readFileSync(`/proc/${pid}/status`, "utf8").match(/VmRSS:\s+(\d+)/)?.[1]) / 1024
 
-/** A provider of the film, which counts as the feed's own because the single-car endpoint is there too. */
-async function startFilmServer(): Promise<AsyncDisposable & { readonly origin: string }> {
-  const server = createServer((_, response) => response.end(film)).listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const address = server.address()
-  if (address === null || typeof address === "string") throw new Error("no port")
-  return {
-    origin: `http://127.0.0.1:${address.port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
-}
-
 it("who ask for a video and read nothing of it share the memory of one", async () => {
-  await using films = await startFilmServer()
+  // A provider of the film, which counts as the feed's own because the single-car endpoint is there too.
+  await using films = await startHttpServer((_, response) => response.end(film))
   await using provider = await startDemoProvider()
   const media = [`${films.origin}/film.mp4`]
   const [first] = provider.cars()

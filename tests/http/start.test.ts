@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
-import { createServer } from "node:net"
 import { describe, expect, it } from "vitest"
 import { startDemoProvider } from "#demo/demo-provider.ts"
 import { buildSiteEnvironment } from "#harness/site-environment.ts"
+import { startHttpServer } from "#harness/start-http-server.ts"
 import { startSite } from "#harness/start-site.ts"
 import { createTestFolder } from "#tests/test-folder.ts"
 
@@ -41,19 +41,10 @@ describe("a server with a faulty configuration", () => {
   })
 })
 
-/** A port that somebody else listens on. */
-async function takePort(): Promise<AsyncDisposable & { readonly port: string }> {
-  const server = createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const address = server.address()
-  if (address === null || typeof address === "string") throw new Error("no port")
-  return { port: String(address.port), [Symbol.asyncDispose]: async () => void server.close() }
-}
-
 describe("a port that is taken", () => {
   it("ends the process with one line that names it", async () => {
-    await using taken = await takePort()
-    const started = startSite({ environment: { HOST: "127.0.0.1", PORT: taken.port } })
+    await using taken = await startHttpServer(() => {})
+    const started = startSite({ environment: { HOST: "127.0.0.1", PORT: String(taken.port) } })
     const problem = await started.catch((error: Error) => error.message)
     expect(problem).toContain("site ended with 1")
     expect(problem).toContain(
@@ -62,8 +53,8 @@ describe("a port that is taken", () => {
   })
 
   it("for metrics is an error line, and visitors are served", async () => {
-    await using taken = await takePort()
-    await using demo = await startSite({ environment: { METRICS_PORT: taken.port } })
+    await using taken = await startHttpServer(() => {})
+    await using demo = await startSite({ environment: { METRICS_PORT: String(taken.port) } })
     const line = await demo.site.waitForLine(({ message }) => message === "metrics not available")
     expect(line).toMatchObject({
       level: "error",

@@ -1,11 +1,10 @@
-import { once } from "node:events"
 import { readFileSync } from "node:fs"
-import { createServer, type RequestListener } from "node:http"
 import { hostname } from "node:os"
 import { setTimeout as sleep } from "node:timers/promises"
 import { startDemoProvider } from "#demo/demo-provider.ts"
 import { writeFeedXml } from "#demo/write-feed-xml.ts"
 import { buildPhotoPath } from "#domain/vehicle/photo-path.ts"
+import { startHttpServer } from "#harness/start-http-server.ts"
 import { startSite } from "#harness/start-site.ts"
 import { readFeed } from "#server/feed/read-feed.ts"
 import { workInParallel } from "#tools/attempts.ts"
@@ -33,7 +32,7 @@ const statuses = [301, 302, 303, 307, 308, 300, 399]
 /** A feed whose photos lead, directly or by redirects, to a server on this machine that must never be asked. */
 export async function attackByAddresses(options: PlayOptions): Promise<readonly Row[]> {
   const asked: string[] = []
-  await using inside = await listen((request, response) => {
+  await using inside = await startHttpServer((request, response) => {
     asked.push(`${request.headers.host} ${request.url}`)
     response.end(photo)
   }, "::")
@@ -50,13 +49,13 @@ export async function attackByAddresses(options: PlayOptions): Promise<readonly 
   redirects.set("/chain.jpg", { target: "/end.jpg", status: 302 })
   redirects.set("/end.jpg", { target: `http://127.0.0.1:${port}/chain.jpg`, status: 302 })
   redirects.set("/loop.jpg", { target: "/loop.jpg", status: 302 })
-  await using own = await listen((request, response) => {
+  await using own = await startHttpServer((request, response) => {
     const redirect = redirects.get(request.url ?? "")
     if (request.url === "/good.jpg") return response.end(photo)
     if (redirect === undefined) return response.writeHead(404).end()
     response.writeHead(redirect.status, { location: Buffer.from(redirect.target).toString("latin1") }).end()
-  }, "127.0.0.1")
-  const origin = `http://127.0.0.1:${own.port}`
+  })
+  const { origin } = own
   const urls = [
     ...hosts.flatMap((host) => ["http", "https"].map((scheme) => `${scheme}://${host}:${port}/direct.jpg`)),
     ...[...targets.keys()].map((index) => `${origin}/r${index}.jpg`),
@@ -91,21 +90,4 @@ export async function attackByAddresses(options: PlayOptions): Promise<readonly 
     return { tried: urls.length, through: [...hostile, ...missing, ...asked] }
   }
   return await play({ site }, [{ name: "addresses of photos on this machine", send }], options)
-}
-
-async function listen(
-  listener: RequestListener,
-  host: string,
-): Promise<AsyncDisposable & { readonly port: number }> {
-  const server = createServer(listener).listen(0, host)
-  await once(server, "listening")
-  const address = server.address()
-  if (address === null || typeof address === "string") throw new Error("no port")
-  return {
-    port: address.port,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
 }
