@@ -9,7 +9,7 @@ import { attackBesideVisitors } from "./visitors.ts"
 
 const kinds = {
   visitors: { play: attackBesideVisitors, programs: ["program nginx", "program mount"] },
-  crowds: { play: attackInCrowds, programs: ["program nginx", "PostgreSQL"] },
+  crowds: { play: attackInCrowds, programs: ["PostgreSQL"] },
   forms: { play: attackByForms, programs: ["PostgreSQL"] },
   uploads: { play: attackByUploads, programs: ["PostgreSQL"] },
   injection: { play: attackByInjection, programs: ["program nginx", "browser"] },

@@ -1,9 +1,9 @@
 import { enquiryFields } from "#domain/enquiry/enquiry-form.ts"
-import { getFrom } from "#harness/get-from.ts"
 import { browserHeaders, createHonestForms, type HonestForm } from "#harness/honest-forms.ts"
 import { countRows, query } from "#harness/query.ts"
 import { listRecipients } from "#harness/start-mail-server.ts"
 import { type Site, startSite } from "#harness/start-site.ts"
+import type { SiteProcess } from "#harness/start-site-process.ts"
 import { waitForDigests, waitForSentMails } from "#harness/wait-for-digests.ts"
 import { workInParallel } from "#tools/attempts.ts"
 import { type Row, showProgress } from "#tools/terminal.ts"
@@ -24,6 +24,8 @@ const DEALER = "info@example.cz"
 type Post = {
   readonly headers: Readonly<Record<string, string>>
   readonly fields: Readonly<Record<string, string>>
+  readonly from?: string
+  readonly isHonest?: boolean
 }
 
 const advertisement = "Dobrý den, nabízíme vám výhodnou reklamu pro váš autobazar, ozvěte se nám ještě dnes."
@@ -59,151 +61,112 @@ type CrowdStage = { readonly site: Site; readonly buildForm: (number: number) =>
 
 /** What all visitors share, and whether a few or programs can use it up. */
 export async function attackInCrowds(options: PlayOptions): Promise<readonly Row[]> {
-  showProgress("starting two sites behind nginx, with a database and a mail server")
-  await using site = await startSite({ database: true, edge: true, processes: 2, serviceLimits: true })
+  showProgress("starting two processes with a database and a mail server")
+  await using site = await startSite({ database: true, processes: 2, serviceLimits: true })
   const buildForm = await createHonestForms()
   const botPosts = options.short ? 1_000 : 10_000
+  const kinds = Object.values(bots)
   const cases: readonly Case<CrowdStage>[] = [
     ...HOSTILE_ADDRESSES.map((hostile, round) => ({
       name: `A1 enquiries beside ${hostile} hostile addresses`,
-      send: (stage: CrowdStage) => writeBesideHostile(stage, hostile, round),
+      send: (stage: CrowdStage) => {
+        const posts = list(hostile * FORMS_OF_EACH, (turn) => ({
+          ...likeVisitors(100_000 * (round + 1) + turn),
+          from: `10.${70 + round}.0.${turn % hostile}`,
+        }))
+        return writeAmong(stage, posts, HONEST_ENQUIRIES, Number.POSITIVE_INFINITY)
+      },
     })),
     {
-      name: `${botPosts} posts of ${Object.keys(bots).length} kinds of bots, and visitors among them`,
-      send: (stage) => writeAmongBots(stage, botPosts),
+      name: `${botPosts} posts of ${kinds.length} kinds of bots, and visitors among them`,
+      send: (stage) => {
+        const posts = list(botPosts, (number) => (kinds[number % kinds.length] ?? likeVisitors)(number))
+        return writeAmong(stage, posts, HONEST_AMONG_BOTS, MAX_MAILS)
+      },
     },
-    { name: `${LIKE_VISITORS} posts like visitors'`, send: postLikeVisitors },
+    {
+      name: `${LIKE_VISITORS} posts like visitors'`,
+      send: (stage) =>
+        writeAmong(
+          stage,
+          list(LIKE_VISITORS, (number) => likeVisitors(50_000 + number)),
+          0,
+          MAX_MAILS_OF_FLOOD,
+        ),
+    },
   ]
   return await play({ site, buildForm }, cases, options)
 }
 
-/** Honest visitors write while each hostile address sends as many forms as it can. */
-async function writeBesideHostile(
+const list = <Item>(count: number, build: (number: number) => Item) =>
+  Array.from({ length: count }, (_, number) => build(number))
+
+/** Honest visitors write evenly among those posts: the dealer must hear of each, and of all not by too many mails. */
+async function writeAmong(
   { site, buildForm }: CrowdStage,
-  hostile: number,
-  round: number,
+  posts: readonly Post[],
+  honestCount: number,
+  maxMails: number,
 ): Promise<Attempts> {
-  await empty(site)
-  const before = site.mailServer.mails.length
-  const forms = Array.from({ length: HONEST_ENQUIRIES }, (_, number) =>
-    buildForm(1_000 * (round + 1) + number),
-  )
-  const promised: string[] = []
-  const write = async (from: string, body: URLSearchParams) => {
-    const { status, location } = await post(site, "/poptavka", from, body)
-    const email = body.get(enquiryFields.email.name)
-    if (location.includes("potvrzeni=1") && email) promised.push(email)
-    return status
-  }
-  const attempts = Array.from({ length: hostile * FORMS_OF_EACH }, (_, turn) => turn)
+  const { databaseUrl, mailServer } = site
+  // Whatever the attack before has left.
+  await query(databaseUrl, "truncate enquiry, enquiry_photo, watch, quota_use cascade")
+  await query(databaseUrl, "delete from pgboss.job")
+  const before = mailServer.mails.length
+  const honest = list(honestCount, (number) => {
+    const form = buildForm(number)
+    const fields = Object.fromEntries(form.body)
+    return { ...form, headers: browserHeaders, fields, from: `10.255.0.${number + 1}`, isHonest: true }
+  })
+  const all: Post[] = [...posts]
+  for (const [number, form] of honest.entries())
+    all.splice(Math.floor((number * posts.length) / honestCount) + number, 0, form)
+
+  const statuses: Record<string, number> = {}
   const refused: string[] = []
-  await Promise.all([
-    workInParallel(attempts, AT_ONCE, async (turn) => {
-      const { fields } = likeVisitors(100_000 * (round + 1) + turn)
-      await write(`127.${70 + round}.0.${1 + (turn % hostile)}`, new URLSearchParams(fields))
-    }),
-    workInParallel(forms, 1, async ({ body, name }, number) => {
-      const status = await write(nameHonest(round, number), body)
-      if (status !== 303) refused.push(`${status} for ${name}`)
-    }),
-  ])
-  await waitForDigests(site.databaseUrl)
-  await waitForSentMails(site.databaseUrl, DRAIN_MS)
-  const texts = listToDealer(site, before).map(({ text = "" }) => text)
+  const promised: string[] = []
+  await workInParallel(all, AT_ONCE, async (each, index) => {
+    const { status, location } = await post(site.processes[index % 2] ?? site.site, each)
+    statuses[status] = (statuses[status] ?? 0) + 1
+    const email = each.fields[enquiryFields.email.name]
+    if (location.includes("potvrzeni=1") && email) promised.push(email)
+    if (each.isHonest && status !== 303) refused.push(`${status} for a visitor`)
+  })
+  await waitForDigests(databaseUrl)
+  await waitForSentMails(databaseUrl, DRAIN_MS)
+
+  const mails = mailServer.mails.slice(before).filter((mail) => listRecipients(mail).includes(DEALER))
   const receipts = await query(
-    site.databaseUrl,
+    databaseUrl,
     "select fields->>'email' as email from mail join enquiry on enquiry.id = enquiry_id where recipient = 'visitor'",
   )
   const posted = new Set(receipts.map(({ email }) => email))
-  const quarantined = await countRows(site.databaseUrl, "enquiry where suspect")
-  const undelivered = forms.filter(({ name }) => !texts.some((text) => text.includes(name)))
+  const quarantined = await countRows(databaseUrl, "enquiry where suspect")
+  const digested = await countRows(databaseUrl, "mail where in_digest")
+  const undelivered = honest.filter(({ message }) => !mails.some(({ text }) => text?.includes(message)))
   return {
-    tried: `${forms.length} honest, ${texts.length} mails to the dealer, ${quarantined} quarantined`,
+    tried: `${countStatuses(statuses, []).tried}, ${mails.length} mails to the dealer, ${quarantined} quarantined, ${digested} in digests`,
     through: [
       ...refused,
       ...undelivered.map(({ name }) => `the dealer has no mail of ${name}`),
       ...promised.filter((email) => !posted.has(email)).map((email) => `no receipt for ${email}`),
+      ...(mails.length > maxMails ? [`${mails.length} mails to the dealer, ${maxMails} at most`] : []),
     ],
   }
 }
 
-async function writeAmongBots({ site, buildForm }: CrowdStage, count: number): Promise<Attempts> {
-  await empty(site)
-  const before = site.mailServer.mails.length
-  const kinds = Object.values(bots)
-  const posts = Array.from({ length: count }, (_, number) => {
-    const build = kinds[number % kinds.length] ?? likeVisitors
-    return build(number)
+let sent = 0
+
+/** Straight at a process, whose edge this command is: it says from which address a form comes, five from each unless given. */
+async function post({ origin }: SiteProcess, { headers, fields, from }: Post) {
+  const place = Math.floor(sent++ / 5)
+  const address = from ?? `10.${place >> 16}.${(place >> 8) & 255}.${place & 255}`
+  const answer = await fetch(`${origin}/poptavka`, {
+    method: "POST",
+    headers: { ...headers, "x-forwarded-for": address },
+    body: new URLSearchParams(fields),
+    redirect: "manual",
   })
-  const visitors = Array.from({ length: HONEST_AMONG_BOTS }, (_, number) => buildForm(number))
-  const between = Math.floor(count / visitors.length)
-  for (const [number, { body }] of visitors.entries())
-    posts.splice(number * (between + 1), 0, { headers: browserHeaders, fields: Object.fromEntries(body) })
-  const statuses = await sendAll(site, posts, 0)
-  await waitForSentMails(site.databaseUrl)
-  const mails = listToDealer(site, before)
-  const quarantined = await countRows(site.databaseUrl, "enquiry where suspect")
-  const undelivered = visitors.filter(({ message }) => !mails.some(({ text }) => text?.includes(message)))
-  return {
-    tried: `${statuses}, ${mails.length} mails to the dealer, ${quarantined} quarantined`,
-    through: [
-      ...listTooMany(mails.length, MAX_MAILS),
-      ...undelivered.map(({ name }) => `the dealer has no mail of ${name}`),
-    ],
-  }
+  await answer.body?.cancel()
+  return { status: answer.status, location: answer.headers.get("location") ?? "" }
 }
-
-/** Of a kind that is like visitors in everything. */
-async function postLikeVisitors({ site }: CrowdStage): Promise<Attempts> {
-  await empty(site)
-  const before = site.mailServer.mails.length
-  const posts = Array.from({ length: LIKE_VISITORS }, (_, number) => likeVisitors(50_000 + number))
-  const statuses = await sendAll(site, posts, 100_000)
-  await waitForDigests(site.databaseUrl)
-  await waitForSentMails(site.databaseUrl)
-  const mails = listToDealer(site, before).length
-  const digested = await countRows(site.databaseUrl, "mail where in_digest")
-  return {
-    tried: `${statuses}, ${mails} mails to the dealer, ${digested} in digests`,
-    through: listTooMany(mails, MAX_MAILS_OF_FLOOD),
-  }
-}
-
-const listTooMany = (mails: number, most: number) =>
-  mails > most ? [`${mails} mails to the dealer, ${most} at most`] : []
-
-/** Whatever the attack before has left. */
-async function empty({ databaseUrl }: Site): Promise<void> {
-  await query(databaseUrl, "truncate enquiry, enquiry_photo, watch, quota_use cascade")
-  await query(databaseUrl, "delete from pgboss.job")
-}
-
-/** A form from an address of this machine: each is a visitor of its own to the edge and to the site. */
-async function post({ origin }: Site, path: string, from: string, fields: URLSearchParams) {
-  const headers = { ...browserHeaders, "content-type": "application/x-www-form-urlencoded" }
-  const answer = await getFrom(origin + path, { method: "POST", from, headers, body: fields.toString() })
-  return { status: answer.status, location: answer.headers.location ?? "" }
-}
-
-/** Straight at a process, whose edge this command is: it says from which address a form comes, five from each. */
-async function sendAll({ site }: Site, posts: readonly Post[], firstAddress: number): Promise<string> {
-  const statuses: Record<string, number> = {}
-  await workInParallel(posts, AT_ONCE, async ({ headers, fields }, index) => {
-    const place = Math.floor((firstAddress + index) / 5)
-    const from = `10.${Math.floor(place / 65_536) % 256}.${Math.floor(place / 256) % 256}.${place % 256}`
-    const { status, body } = await fetch(`${site.origin}/poptavka`, {
-      method: "POST",
-      headers: { ...headers, "x-forwarded-for": from },
-      body: new URLSearchParams(fields),
-      redirect: "manual",
-    })
-    await body?.cancel()
-    statuses[status] = (statuses[status] ?? 0) + 1
-  })
-  return String(countStatuses(statuses, []).tried)
-}
-
-const listToDealer = ({ mailServer }: Site, from: number) =>
-  mailServer.mails.slice(from).filter((mail) => listRecipients(mail).includes(DEALER))
-
-const nameHonest = (round: number, number: number) => `127.100.${round}.${number + 1}`
