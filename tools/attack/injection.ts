@@ -5,7 +5,7 @@ import { workInParallel } from "#tools/attempts.ts"
 import { type Row, showProgress } from "#tools/terminal.ts"
 import { attackByFeed } from "./feed-texts.ts"
 import { type Attempts, type Case, type PlayOptions, play } from "./play.ts"
-import { poisonByQueries, poisonCache } from "./poison.ts"
+import { buildQueryAttempts, headerAttempts, poisonCache } from "./poison.ts"
 import { smuggleRequests } from "./smuggle.ts"
 import { attackByAddresses } from "./ssrf.ts"
 
@@ -32,7 +32,8 @@ async function attackSite(options: PlayOptions): Promise<readonly Row[]> {
     waitFor: "details",
     unlimited: true,
     serviceLimits: true,
-    environment: { LOG_REQUESTS: "all" },
+    // A new version of the stock between two answers would be a difference.
+    environment: { LOG_REQUESTS: "all", FEED_POLL_SECONDS: "86400" },
   })
   const untouched = await site.startProcess({ PAGE_CACHE_MEGABYTES: "1" })
   await waitUntilReady(untouched)
@@ -41,10 +42,14 @@ async function attackSite(options: PlayOptions): Promise<readonly Row[]> {
 
 const cases: readonly Case<InjectionStage>[] = [
   { name: "spellings of paths out of a folder", send: traversePaths },
-  { name: "headers that change what the next visitor gets", send: ({ site }) => poisonCache(site.origin) },
+  {
+    name: "headers that change what the next visitor gets",
+    send: ({ site, untouched }) => poisonCache(site.origin, untouched.origin, headerAttempts),
+  },
   {
     name: "queries and headers that change what the next visitor gets",
-    send: ({ site, untouched }) => poisonByQueries(site.origin, untouched.origin, Date.now() % 1_000_000),
+    send: ({ site, untouched }) =>
+      poisonCache(site.origin, untouched.origin, buildQueryAttempts(Date.now() % 1_000_000)),
   },
   { name: "requests hidden in requests", send: ({ site }) => smuggleRequests(site.site, site.origin) },
 ]

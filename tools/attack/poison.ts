@@ -7,6 +7,7 @@ import { workInParallel } from "#tools/attempts.ts"
 import type { Attempts } from "./play.ts"
 
 const PATIENCE_MS = 6_000
+const AT_ONCE = 6
 
 const paths = [
   ...["/kontakt", "/vozidla", "/", "/vozidla.data", "/nova-vozidla.atom", "/neexistuje"],
@@ -37,20 +38,32 @@ const headers = [
 const changing =
   /^(date|x-cache|x-request-id|connection|age|content-length|transfer-encoding|etag|content-security-policy):/i
 
-/** Whether a header that one visitor sends changes what the next one gets from the edge's cache. */
-export async function poisonCache(edge: string): Promise<Attempts> {
-  const attempts = paths.flatMap((path) => headers.map((header) => ({ path, header })))
+type Attempt = { readonly address: string; readonly header: string; readonly encoding: string }
+
+/** Each header at each path; in an address that nobody has asked for. */
+export const headerAttempts: readonly Attempt[] = paths.flatMap((path) =>
+  headers.map((header, index) => ({ address: `${path}?zz=${index}`, header, encoding: "br" })),
+)
+
+/**
+ * One visitor asks for each address with a hostile header, others as browsers do: these must get what a process says that
+ * none of them has asked before.
+ */
+export async function poisonCache(
+  edge: string,
+  untouched: string,
+  attempts: readonly Attempt[],
+): Promise<Attempts> {
   const through = await proveCache(edge)
-  const isPoisoned = async (path: string, header: string, name: string) => {
-    const untouched = readAnswer(await ask(edge, `${path}?zz=base${name}`))
-    await ask(edge, `${path}?zz=${name}`, header)
-    const after = readAnswer(await ask(edge, `${path}?zz=${name}`))
-    return untouched === "" || after !== untouched
-  }
-  await workInParallel(attempts, 8, async ({ path, header }, index) => {
-    // The stock may have a new version between two answers; a header that poisons does so every time.
-    for (let round = 0; round < 3; round++) if (!(await isPoisoned(path, header, `${index}-${round}`))) return
-    through.push(`${path} ${JSON.stringify(header)}`)
+  await workInParallel(attempts, AT_ONCE, async ({ address, header, encoding }) => {
+    await ask(edge, address, header)
+    const expected = readAnswer(await ask(untouched, address))
+    for (const accepted of new Set([encoding, "br"])) {
+      const got = readAnswer(await ask(edge, address, `Accept-Encoding: ${accepted}`))
+      const changed = accepted === "br" ? expected.headers.filter((line) => !got.headers.includes(line)) : []
+      if (got.page === "" || got.page !== expected.page || changed.length > 0)
+        through.push(`${address} after ${JSON.stringify(header)}, ${accepted}: ${changed.join()}`)
+    }
   })
   return { tried: attempts.length, through }
 }
@@ -80,24 +93,14 @@ function ask(edge: string, path: string, header = ""): Promise<string> {
   return sendRaw(edge, `${lines.join("\r\n")}\r\n\r\n${body}`, PATIENCE_MS)
 }
 
-/** Status and text; empty for no answer. */
-function readPage(answer: string): string {
+/** Status and text, "" for no answer; and the headers, without what is different in every answer. */
+function readAnswer(answer: string): { readonly page: string; readonly headers: readonly string[] } {
   const end = answer.indexOf("\r\n\r\n")
-  if (end === -1) return ""
+  if (end === -1) return { page: "", headers: [] }
   const [status = "", ...lines] = answer.slice(0, end).split("\r\n")
-  return `${status}\n${decodeBody(lines, Buffer.from(answer.slice(end + 4), "latin1"))}`
-}
-
-/** Status, headers and text, without what is different in every answer; empty for no answer. */
-function readAnswer(answer: string): string {
-  const end = answer.indexOf("\r\n\r\n")
-  if (end === -1) return ""
-  const [, ...lines] = answer.slice(0, end).split("\r\n")
-  const saved = lines.filter((line) => !changing.test(line)).sort()
-  return [...saved, readPage(answer)]
-    .join("\n")
-    .replaceAll(/zz=[a-z]*\d+/g, "")
-    .replaceAll(/"zz","[a-z]*\d+"/g, "")
+  const page = `${status}\n${decodeBody(lines, Buffer.from(answer.slice(end + 4), "latin1"))}`
+  const kept = lines.filter((line) => !changing.test(line))
+  return { page, headers: kept.map((line) => line.replace(/^[^:]+/, (name) => name.toLowerCase())) }
 }
 
 function decodeBody(lines: readonly string[], bytes: Buffer): string {
@@ -124,7 +127,6 @@ function joinChunks(bytes: Buffer): Buffer {
 }
 
 const TRIES = 400
-const AT_ONCE = 4
 const queryPaths = [
   ...["/vozidla", "/vozidla", "/vozidla.data", "/", "/vyber", "/porovnani", "/vykup", "/hlidat", "/poptavka"],
   ...["/vozidla/skoda", "/vozidla%2Fskoda", "/vozidla/skoda%2Foctavia", "/VOZIDLA", "//vozidla", "/vozidla/"],
@@ -138,28 +140,14 @@ const values = [
 ]
 const encodings = ["br", "gzip", "identity", "zstd, br", "*"]
 
-/**
- * Addresses made up of every parameter, at random and some twice. One visitor asks for each with a hostile header, two others
- * as browsers do; these get what a process says that none of them has asked before.
- */
-export async function poisonByQueries(edge: string, untouched: string, seed: number): Promise<Attempts> {
+/** Addresses made up of every parameter, at random and some twice. */
+export function buildQueryAttempts(seed: number): readonly Attempt[] {
   const random = seededRandom(seed)
   const pick = (items: readonly string[]) => items[Math.floor(random() * items.length)] ?? ""
-  const addresses = Array.from({ length: TRIES }, () => {
+  return Array.from({ length: TRIES }, () => {
     const params = Array.from({ length: Math.floor(random() * 5) }, () => `${pick(names)}=${pick(values)}`)
     const all = random() < 0.3 ? [...params, ...params.toReversed()] : params
     const address = all.length === 0 ? pick(queryPaths) : `${pick(queryPaths)}?${all.join("&")}`
     return { address, header: pick(headers), encoding: pick(encodings) }
   })
-  const through: string[] = []
-  await workInParallel(addresses, AT_ONCE, async ({ address, header, encoding }) => {
-    await ask(edge, address, header)
-    const expected = readPage(await ask(untouched, address))
-    for (const accepted of [`Accept-Encoding: ${encoding}`, "Accept-Encoding: br"]) {
-      const got = readPage(await ask(edge, address, accepted))
-      if (got === "" || got !== expected)
-        through.push(`seed ${seed}: ${address} after ${JSON.stringify(header)}, ${accepted}`)
-    }
-  })
-  return { tried: TRIES, through }
 }
