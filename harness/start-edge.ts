@@ -39,39 +39,14 @@ export type EdgeOptions = {
   readonly dealersRoot?: string
 }
 
-type EdgePlaces = {
-  readonly folder: string
-  readonly cacheFolder: string
-  readonly sharedFolder: string
-  /** Of `dealership add --root`: where further dealers are; "" where there are none. */
-  readonly dealersRoot: string
-  readonly tlsPort: number
-  readonly httpPort: number
-  readonly statusPort: number
-  readonly sitePorts: readonly number[]
-  /** What this machine lets a process raise its own limit to. */
-  readonly maxOpenFiles: number
-}
-
 /**
  * nginx with the configuration of deploy/, in a folder of its own, over TLS and with as few open files as systemd gives it:
  * only ports and paths are other, and `listReplacements` below has them all.
  */
 export async function startEdge(sitePorts: readonly number[], options: EdgeOptions = {}): Promise<Edge> {
-  const folder = await mkdtemp(path.join(tmpdir(), "edge-"))
-  const places: EdgePlaces = {
-    folder,
-    cacheFolder: path.join(options.disk ?? folder, "cache"),
-    sharedFolder: path.join(options.disk ?? folder, "shared"),
-    dealersRoot: options.dealersRoot ?? "",
-    tlsPort: await findFreePort(),
-    httpPort: await findFreePort(),
-    statusPort: await findFreePort(),
-    sitePorts,
-    maxOpenFiles: findMaxOpenFiles(),
-  }
+  const places = await choosePlaces(sitePorts, options)
+  const { folder } = places
   await writeConfiguration(places)
-  if (places.dealersRoot !== "") await writeDealers(places)
   tls.setDefaultCACertificates([...tls.getCACertificates("default"), edgeCertificate])
   const configuration = path.join(folder, "etc/nginx.conf")
   // Started by root, its workers would be another user, who may not enter a temporary folder.
@@ -124,12 +99,27 @@ export async function startEdge(sitePorts: readonly number[], options: EdgeOptio
   }
 }
 
+type EdgePlaces = Awaited<ReturnType<typeof choosePlaces>>
+
+async function choosePlaces(sitePorts: readonly number[], { disk, dealersRoot = "" }: EdgeOptions) {
+  const folder = await mkdtemp(path.join(tmpdir(), "edge-"))
+  return {
+    folder,
+    cacheFolder: path.join(disk ?? folder, "cache"),
+    sharedFolder: path.join(disk ?? folder, "shared"),
+    dealersRoot,
+    tlsPort: await findFreePort(),
+    httpPort: await findFreePort(),
+    statusPort: await findFreePort(),
+    sitePorts,
+  }
+}
+
 type Replacement = readonly [from: string | RegExp, to: string]
 
 /** Everything in which an edge of the tests differs from deploy/: ports, paths, and what a machine does not allow. */
 function listReplacements(places: EdgePlaces): readonly Replacement[] {
-  const { folder, cacheFolder, sharedFolder, dealersRoot, maxOpenFiles } = places
-  const { tlsPort, httpPort, statusPort } = places
+  const { folder, cacheFolder, sharedFolder, dealersRoot, tlsPort, httpPort, statusPort } = places
   return [
     // Visitors of the tests connect by address, so the tests' own site answers for every name.
     [/server \{[^{}]*ssl_reject_handshake on;\s*\}/g, ""],
@@ -140,7 +130,7 @@ function listReplacements(places: EdgePlaces): readonly Replacement[] {
     [/listen 443 /g, `listen 127.0.0.1:${tlsPort} `],
     [/listen 80(?=[ ;])/g, `listen 127.0.0.1:${httpPort}`],
     ["127.0.0.1:8090", `127.0.0.1:${statusPort}`],
-    ["worker_rlimit_nofile 65536;", `worker_rlimit_nofile ${Math.min(65_536, maxOpenFiles)};`],
+    ["worker_rlimit_nofile 65536;", `worker_rlimit_nofile ${Math.min(65_536, findMaxOpenFiles())};`],
     ["/etc/nginx", `${folder}/etc`],
     ["/var/cache/nginx", `${cacheFolder}/nginx`],
     ["/var/lib/dealers/site/edge", sharedFolder],
@@ -183,32 +173,24 @@ function buildOwnSite({ sitePorts }: EdgePlaces): string {
 
 async function writeConfiguration(places: EdgePlaces): Promise<void> {
   const { folder, cacheFolder, sharedFolder } = places
-  const target = path.join(folder, "etc")
-  const dealers = path.join(target, "dealers")
-  for (const made of [
-    dealers,
-    cacheFolder,
-    sharedFolder,
-    path.join(folder, "log"),
-    path.join(folder, "acme"),
-  ])
-    await mkdir(made, { recursive: true })
-  await writeCertificate(path.join(target, "tls/site"))
-  await writeFile(path.join(dealers, "site.conf"), replaceAll(buildOwnSite(places), listReplacements(places)))
+  const own = ["etc/dealers", "log", "acme"].map((name) => path.join(folder, name))
+  for (const made of [...own, cacheFolder, sharedFolder]) await mkdir(made, { recursive: true })
   const names = (await readdir(deployed)).filter((name) => name.endsWith(".conf"))
   for (const name of names) {
     const text = replaceAll(await readFile(path.join(deployed, name), "utf8"), listReplacements(places))
-    await writeFile(path.join(target, name), text)
+    await writeFile(path.join(folder, "etc", name), text)
   }
+  await writeDealers(places)
 }
 
-/** The dealers of `dealership add`, as on a machine on which each has a certificate. */
+/** The tests' own site and the dealers of `dealership add`, as on a machine on which each has a certificate. */
 async function writeDealers(places: EdgePlaces): Promise<void> {
-  const target = path.join(places.folder, "etc")
-  for (const dealer of listDealers(places.dealersRoot)) {
-    const text = replaceAll(buildEdgeConf(dealer, true), listReplacements(places))
-    await writeFile(path.join(target, "dealers", `${dealer.name}.conf`), text)
-    await writeCertificate(path.join(target, "tls", dealer.name))
+  const { folder, dealersRoot } = places
+  const added = dealersRoot === "" ? [] : listDealers(dealersRoot)
+  const confs = added.map((dealer) => [dealer.name, buildEdgeConf(dealer, true)] as const)
+  for (const [name, conf] of [["site", buildOwnSite(places)] as const, ...confs]) {
+    await writeFile(`${folder}/etc/dealers/${name}.conf`, replaceAll(conf, listReplacements(places)))
+    await writeCertificate(`${folder}/etc/tls/${name}`)
   }
 }
 
