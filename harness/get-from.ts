@@ -17,7 +17,7 @@ type GetOptions = {
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
   /** A connection of its own unless given. */
-  readonly agent?: https.Agent
+  readonly agent?: https.Agent | undefined
   readonly patienceMs?: number
 }
 

@@ -8,7 +8,7 @@ import { attackByUploads } from "./uploads.ts"
 import { attackBesideVisitors } from "./visitors.ts"
 
 const kinds = {
-  visitors: { play: attackBesideVisitors, programs: ["program nginx", "program mount"] },
+  visitors: { play: attackBesideVisitors, programs: ["program nginx"] },
   crowds: { play: attackInCrowds, programs: ["PostgreSQL"] },
   forms: { play: attackByForms, programs: ["PostgreSQL"] },
   uploads: { play: attackByUploads, programs: ["PostgreSQL"] },

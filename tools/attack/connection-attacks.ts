@@ -1,6 +1,5 @@
-import { spawnSync } from "node:child_process"
-import path from "node:path"
-import { setTimeout as sleep } from "node:timers/promises"
+import { spawn } from "node:child_process"
+import { text } from "node:stream/consumers"
 import { buildVideoPath } from "#domain/vehicle/photo-path.ts"
 import { ATTACKER, manyAddresses, sendApart } from "./attacker.ts"
 import { buildVideo } from "./hostile-media.ts"
@@ -8,13 +7,12 @@ import { offerOrdinaryVehicles, offerVehicles } from "./photo-attacks.ts"
 import type { Attempts, Case } from "./play.ts"
 import type { VisitedStage } from "./visitors.ts"
 
+/** A round; there are two at least. */
+const MADE_UP_REQUESTS = 45_000
 const IDLE_CONNECTIONS = 5_000
 const SECONDS = 8
 /** The server's own patience is 10 seconds; what it has not ended after these it never ends. */
 const PATIENCE_SECONDS = 40
-const HANGING_MS = 12_000
-const FULL_MS = 8_000
-const NOTICED_MS = 5_000
 const host = "Host: localhost"
 
 /** Straight at a process, as if there were no edge. */
@@ -39,18 +37,16 @@ async function neverReadPages(origin: string): Promise<Attempts> {
 
 /** The same with the largest file there is: neither memory nor the edge's disk may fill with it. */
 async function neverReadVideo(stage: VisitedStage, round: number): Promise<Attempts> {
-  const { site, edgeDisk } = stage
-  const measureDisk = async () =>
-    (await edgeDisk.measureUsed()) + measureFolder(path.join(site.edge.folder, "proxy"))
+  const { site } = stage
   const url = site.provider.setFile(`${round}.mp4`, buildVideo())
   const [vehicle] = await offerVehicles(stage, [[url]])
   if (vehicle === undefined) return { tried: 0, through: ["no vehicle"] }
-  const before = await measureDisk()
+  const before = await measureFolder(site.edge.folder)
   const first = `GET ${buildVideoPath(vehicle, 1)} HTTP/1.1\r\n${host}\r\n\r\n`
   const options = { first, deaf: true, from: manyAddresses, seconds: SECONDS, patienceSeconds: SECONDS }
   let most = 0
   const measuring = setInterval(async () => {
-    most = Math.max(most, (await measureDisk()) - before)
+    most = Math.max(most, (await measureFolder(site.edge.folder)) - before)
   }, 1_000)
   await Promise.all([
     sendApart("hold", { ...options, connections: 300, origin: site.origin }),
@@ -69,31 +65,21 @@ async function crowdEdge({ site: { origin } }: VisitedStage): Promise<Attempts> 
   return unanswered(IDLE_CONNECTIONS)
 }
 
-/** Stopped as an endless loop would stop it: connections are taken, and nothing is answered. */
-async function hangProcess({ site }: VisitedStage, round: number): Promise<Attempts> {
-  const { pid } = site.processes[round % 2] ?? site.site
-  process.kill(pid, "SIGSTOP")
-  await sleep(HANGING_MS)
-  process.kill(pid, "SIGCONT")
-  return unanswered(1)
+/** Files come and go while it looks, which it complains of. */
+async function measureFolder(folder: string): Promise<number> {
+  const { stdout } = spawn("du", ["-sb", folder], { stdio: ["ignore", "pipe", "ignore"] })
+  return Number.parseInt(await text(stdout), 10)
 }
 
-/** Every byte of the disk on which the edge keeps its cache. */
-async function fillEdgeDisk({ edgeDisk }: VisitedStage): Promise<Attempts> {
-  const empty = await edgeDisk.fill()
-  await sleep(FULL_MS)
-  await empty()
-  // Until the site lets the edge save again.
-  await sleep(NOTICED_MS)
-  return unanswered(1)
-}
-
-/** Files come and go while it looks. */
-function measureFolder(folder: string): number {
-  return Number.parseInt(spawnSync("du", ["-sb", folder], { encoding: "utf8" }).stdout, 10)
+async function sendMadeUpRequests({ site }: VisitedStage, round: number): Promise<Attempts> {
+  const seed = Math.floor(Date.now() / 1000) + round
+  const target = { origin: site.site.origin, count: MADE_UP_REQUESTS, seed }
+  const { failures } = await sendApart("sendMadeUp", { what: "requests", ...target })
+  return { tried: MADE_UP_REQUESTS, through: failures }
 }
 
 export const connectionAttacks: readonly Case<VisitedStage>[] = [
+  { name: "90,000 made-up requests", send: sendMadeUpRequests },
   {
     name: "500 slow headers",
     send: holdAtSite(500, `GET / HTTP/1.1\r\n${host}\r\n`, "X-A: b\r\n"),
@@ -107,6 +93,4 @@ export const connectionAttacks: readonly Case<VisitedStage>[] = [
   { name: "M11 the same straight at a process", send: ({ site }) => neverReadPages(site.site.origin) },
   { name: "H5, M11 a video that 400 never read", send: neverReadVideo, ordinary: offerOrdinaryVehicles },
   { name: "M13 5,000 connections from one address", send: crowdEdge },
-  { name: "M10 one of two processes hangs", send: hangProcess },
-  { name: "H5 the edge's disk is full", send: fillEdgeDisk },
 ]

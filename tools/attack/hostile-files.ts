@@ -3,7 +3,7 @@ import sharp from "sharp"
 import { seededRandom } from "#demo/seeded-random.ts"
 import { query } from "#harness/query.ts"
 import { buildVideo, makePhotos, mutate } from "./hostile-media.ts"
-import type { SentFile } from "./send-files.ts"
+import type { SentFile } from "./send-offer.ts"
 
 const LARGE_BYTES = 8_600_000
 /** Stands in the metadata of what is sent, and may stand in nothing that is saved. */

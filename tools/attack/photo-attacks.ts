@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises"
 import { buildPhotoPath, type PhotoFormat, type PhotoWidth } from "#domain/vehicle/photo-path.ts"
+import { eventually } from "#harness/eventually.ts"
 import { ATTACKER, manyAddresses, sendApart } from "./attacker.ts"
 import type { FloodOptions } from "./flood.ts"
 import { mutate } from "./hostile-media.ts"
@@ -12,6 +12,7 @@ const BOMBS_AT_ONCE = 200
 const MUTATIONS = 1_500
 const MEDIA_A_VEHICLE = 50
 const LARGE_PHOTOS = 400
+const SOLD_MS = 120_000
 
 type HostileVehicle = { readonly id: number; readonly media: readonly string[] }
 
@@ -28,7 +29,7 @@ export async function offerVehicles(
   provider.setCars([...provider.cars(), ...cars])
   for (const { origin } of processes) {
     const countVehicles = async () => (await (await fetch(`${origin}/readyz`)).json()).vehicles
-    while ((await countVehicles()) !== provider.cars().length) await sleep(500)
+    await eventually("all are sold", async () => (await countVehicles()) === provider.cars().length, SOLD_MS)
   }
   return vehicles
 }
@@ -37,7 +38,7 @@ type Asking = {
   readonly files: readonly Buffer[]
   readonly widths?: readonly PhotoWidth[]
   readonly format?: PhotoFormat
-} & Partial<Omit<FloodOptions, "requests">>
+} & Partial<Omit<FloodOptions, "paths">>
 
 let offered = 0
 
@@ -48,13 +49,13 @@ async function askForPhotos(stage: VisitedStage, { files, widths = [320], format
     urls.slice(index * MEDIA_A_VEHICLE, (index + 1) * MEDIA_A_VEHICLE),
   )
   const vehicles = await offerVehicles(stage, media)
-  const requests = vehicles.flatMap((vehicle) =>
+  const paths = vehicles.flatMap((vehicle) =>
     vehicle.media.flatMap((_, index) =>
-      widths.map((width) => ({ path: buildPhotoPath(vehicle, index + 1, width, format ?? "webp") })),
+      widths.map((width) => buildPhotoPath(vehicle, index + 1, width, format ?? "webp")),
     ),
   )
   const { origin } = stage.site
-  return sendApart("flood", { origin, requests, concurrency: 8, from: manyAddresses, ...options })
+  return sendApart("flood", { origin, paths, concurrency: 8, from: manyAddresses, ...options })
 }
 
 const repeat = (stage: VisitedStage, name: string, count: number): readonly Buffer[] =>
@@ -93,7 +94,7 @@ async function askForNewSizes(stage: VisitedStage): Promise<Attempts> {
   const widths = [1920, 1280, 960, 720] as const
   const concurrency = files.length * widths.length
   const from = [ATTACKER]
-  await askForPhotos(stage, { files, widths, format: "jpeg", concurrency, from, hangUpMs: 8_000 })
+  await askForPhotos(stage, { files, widths, format: "jpeg", concurrency, from, patienceMs: 8_000 })
   return { tried: concurrency, through: await askForOrdinaryPhotos(stage) }
 }
 

@@ -41,7 +41,7 @@ export async function play<Each extends Stage>(
   stage: Each,
   cases: readonly Case<Each>[],
   { only }: PlayOptions,
-  { judge = judgeAlone, expectedErrors = [] }: JudgeOptions<Each> = {},
+  judge: Judge<Each> = judgeAlone,
 ): Promise<readonly Row[]> {
   const { processes } = stage.site
   const memory = watchMemory(() => processes.map(({ pid }) => pid), MAX_SERVICE_MB)
@@ -62,17 +62,9 @@ export async function play<Each extends Stage>(
     })
   }
   memory.stop()
-  const errors = processes
-    .flatMap(({ lines }) => lines)
-    .filter(({ level, message }) => level === "error" && !expectedErrors.includes(message))
+  const errors = processes.flatMap(({ lines }) => lines).filter(({ level }) => level === "error")
   const written = errors.map((line) => JSON.stringify(line))
   return rows.length === 0 ? [] : [...rows, noneOf("error lines in the log", written)]
-}
-
-type JudgeOptions<Each extends Stage> = {
-  readonly judge?: Judge<Each>
-  /** What the site should say while an attack of ours continues. */
-  readonly expectedErrors?: readonly string[]
 }
 
 async function judgeAlone<Each extends Stage>(stage: Each, { name, send, limit = 0 }: Case<Each>) {

@@ -1,18 +1,14 @@
-import { setTimeout as sleep } from "node:timers/promises"
-import { seededRandom } from "#demo/seeded-random.ts"
-import { findSheetPath } from "#harness/dealer-links.ts"
 import { type Site, startSite } from "#harness/start-site.ts"
 import { workInParallel } from "#tools/attempts.ts"
 import { findPercentile } from "#tools/figures.ts"
 import { type Row, showProgress } from "#tools/terminal.ts"
+import { visitMeanwhile } from "#tools/visit-meanwhile.ts"
 import { checkSaved, listHostileFiles, takeLargePhoto } from "./hostile-files.ts"
 import { type Attempts, type Case, countStatuses, type PlayOptions, play } from "./play.ts"
-import { type SentFile, sendFiles, sendOffer } from "./send-files.ts"
+import { type SentFile, sendOffer } from "./send-offer.ts"
 
 const AT_ONCE = 4
 const PAGE_EVERY_MS = 100
-const AFTERWARDS_TRIES = 10
-const VEHICLE = 104_211
 
 type UploadStage = {
   readonly site: Site
@@ -21,7 +17,7 @@ type UploadStage = {
   readonly large: readonly SentFile[]
 }
 
-/** Files as no camera makes them, the largest that may be, and cut lines, at one process. */
+/** Files as no camera makes them, and the largest that may be, at one process. */
 export async function attackByUploads(options: PlayOptions): Promise<readonly Row[]> {
   showProgress("making hostile files, and starting a site")
   const hostile = await listHostileFiles(options.short ? 50 : 300)
@@ -33,13 +29,11 @@ export async function attackByUploads(options: PlayOptions): Promise<readonly Ro
     serviceLimits: true,
     waitFor: "photos",
   })
-  const [rounds, cut] = options.short ? [1, 40] : [3, 200]
+  const rounds = options.short ? 1 : 3
   const cases: readonly Case<UploadStage>[] = [
     { name: `${hostile.length} hostile files`, send: sendHostile },
-    { name: "… by the dealer's links to a sheet and to photos", send: sendByLinks },
     { name: `${rounds * 4} offers of 69 MB, four at once`, send: (stage) => sendLarge(stage, 4, rounds) },
     { name: "eight offers of 69 MB at once", send: (stage) => sendLarge(stage, 8, 1) },
-    { name: `${cut} cut lines, and an offer afterwards`, send: (stage) => cutLines(stage, cut) },
     {
       name: "photos saved of all these, without a trace",
       send: () => checkSaved(site.databaseUrl, [...hostile, ...large]),
@@ -59,13 +53,8 @@ function judgeStatuses(statuses: readonly string[], remark = ""): Attempts {
 
 let words = 0
 
-const send = (site: Site, files: readonly SentFile[], cutAt?: number) =>
-  sendOffer({
-    origin: site.site.origin,
-    files,
-    words: `Nabídka ${++words}`,
-    ...(cutAt !== undefined && { cutAt }),
-  })
+const send = ({ site }: Site, files: readonly SentFile[]) =>
+  sendOffer(site.origin, files, `Nabídka ${++words}`)
 
 async function sendHostile({ site, hostile }: UploadStage): Promise<Attempts> {
   const statuses: string[] = []
@@ -73,45 +62,16 @@ async function sendHostile({ site, hostile }: UploadStage): Promise<Attempts> {
   return judgeStatuses(statuses)
 }
 
-async function sendByLinks({ site, hostile }: UploadStage): Promise<Attempts> {
-  const path = await findSheetPath(site.databaseUrl, VEHICLE)
-  const statuses: string[] = []
-  await workInParallel(hostile, AT_ONCE, async (file) => {
-    const fields = { verze: "0", vada: "scratch", "vada-kde": "left", "vada-slova": file.name.slice(0, 20) }
-    statuses.push(await sendFiles({ origin: site.site.origin, files: [file], path, fields }))
-  })
-  return judgeStatuses(statuses)
-}
-
 async function sendLarge({ site, large }: UploadStage, atOnce: number, rounds: number): Promise<Attempts> {
-  const pageTimes: number[] = []
-  const pages = setInterval(async () => {
-    const began = performance.now()
-    await site.read(`/vozidla?limit=12&x=${pageTimes.length}`)
-    pageTimes.push(performance.now() - began)
-  }, PAGE_EVERY_MS)
   const statuses: string[] = []
-  for (let round = 0; round < rounds; round++)
-    statuses.push(...(await Promise.all(Array.from({ length: atOnce }, () => send(site, large)))))
-  clearInterval(pages)
-  const [p50, p99] = [0.5, 0.99].map((part) => findPercentile(pageTimes, part).toFixed(0))
-  return judgeStatuses(statuses, `, pages beside them p50 ${p50} and p99 ${p99} ms`)
-}
-
-async function cutLines({ site, large }: UploadStage, count: number): Promise<Attempts> {
-  const random = seededRandom(17)
-  const files = large.slice(0, 2)
-  const size = files.reduce((sum, { content }) => sum + content.length, 0)
-  const cuts = Array.from({ length: count }, () => Math.floor(random() * size))
-  const statuses: string[] = []
-  await workInParallel(cuts, AT_ONCE, async (cutAt) => void statuses.push(await send(site, files, cutAt)))
-  // What was cut off while a photo was re-encoded keeps its place until that is done.
-  let afterwards = await send(site, [])
-  for (let tries = 0; afterwards === "503" && tries < AFTERWARDS_TRIES; tries++) {
-    await sleep(1_000)
-    afterwards = await send(site, [])
+  const sendAll = async () => {
+    for (let round = 0; round < rounds; round++)
+      statuses.push(...(await Promise.all(Array.from({ length: atOnce }, () => send(site, large)))))
   }
-  const { tried, through } = judgeStatuses(statuses)
-  const refused = afterwards === "303" ? [] : [`an offer afterwards was answered with ${afterwards}`]
-  return { tried, through: [...through, ...refused] }
+  const { times } = await visitMeanwhile(sendAll, PAGE_EVERY_MS, async (turn) => {
+    await site.read(`/vozidla?limit=12&x=${turn}`)
+    return undefined
+  })
+  const [p50, p99] = [0.5, 0.99].map((part) => findPercentile(times, part).toFixed(0))
+  return judgeStatuses(statuses, `, pages beside them p50 ${p50} and p99 ${p99} ms`)
 }

@@ -1,20 +1,18 @@
-import { Agent, get } from "node:https"
+import { Agent } from "node:https"
 import { setTimeout as sleep } from "node:timers/promises"
-import { mountSmallDisk, type SmallDisk } from "#harness/small-disk.ts"
+import { getFrom } from "#harness/get-from.ts"
 import { type Site, startSite } from "#harness/start-site.ts"
 import { findPercentile } from "#tools/figures.ts"
 import { type Row, showProgress } from "#tools/terminal.ts"
+import { visitMeanwhile } from "#tools/visit-meanwhile.ts"
 import { connectionAttacks } from "./connection-attacks.ts"
 import { makePhotos } from "./hostile-media.ts"
 import { photoAttacks } from "./photo-attacks.ts"
 import { type Case, type PlayOptions, play } from "./play.ts"
-import { requestAttacks } from "./request-attacks.ts"
 
 /** Two processes behind the edge. */
 export type VisitedStage = {
   readonly site: Site
-  /** Where the edge has its caches. */
-  readonly edgeDisk: SmallDisk
   /** Of `makePhotos`, by name. */
   readonly photos: ReadonlyMap<string, Buffer>
 }
@@ -23,8 +21,6 @@ const QUIET_MS = 8_000
 const MAX_SLOWER = 3
 /** Below this, differences are the machine's. */
 const NOTICEABLE_MS = 10
-/** Enough for the room that the edge leaves free. */
-const EDGE_DISK_MB = 3_000
 const BETWEEN_MS = 20
 const PATIENCE_MS = 10_000
 const VISITORS = 10
@@ -35,9 +31,8 @@ export async function attackBesideVisitors(options: PlayOptions): Promise<readon
   showProgress("making hostile photos")
   const photos = await makePhotos()
   showProgress("starting two sites behind nginx and making their photos")
-  const edgeDisk = await mountSmallDisk(EDGE_DISK_MB)
   await using site = await startSite({
-    edge: { disk: edgeDisk.folder },
+    edge: true,
     processes: 2,
     serviceLimits: true,
     waitFor: "all photos",
@@ -45,11 +40,9 @@ export async function attackBesideVisitors(options: PlayOptions): Promise<readon
   })
   await watchVisitors(site.origin, () => sleep(2_000))
   const rounds = options.short ? 1 : 3
-  const cases = [...requestAttacks, ...connectionAttacks, ...photoAttacks]
-  return await play({ site, edgeDisk, photos }, cases, options, {
-    judge: (stage, each) => judgeBesideVisitors(stage, each, rounds),
-    expectedErrors: ["edge saves nothing"],
-  })
+  return await play({ site, photos }, [...connectionAttacks, ...photoAttacks], options, (stage, each) =>
+    judgeBesideVisitors(stage, each, rounds),
+  )
 }
 
 /** Each round beside a quiet time just before it, because the machine itself is not the same for long. */
@@ -94,46 +87,25 @@ function isDecided(ratios: readonly number[], rounds: number): boolean {
   return Math.max(passed, ratios.length - passed) > rounds / 2
 }
 
-type Visits = { readonly p99: number; readonly failures: readonly string[]; readonly count: number }
-
 let uncached = 0
 
 /**
  * Visitors with IP addresses of their own who open a page every 20 ms, whatever else continues, as long as something lasts. Every
  * other page is one that the edge has not cached.
  */
-async function watchVisitors(origin: string, during: () => Promise<unknown>): Promise<Visits> {
+async function watchVisitors(origin: string, during: () => Promise<unknown>) {
   const agents = Array.from(
     { length: VISITORS },
     (_, visitor) => new Agent({ keepAlive: true, localAddress: `127.0.1.${visitor + 1}` }),
   )
-  const times: number[] = []
-  const failures: string[] = []
-  const visit = async (path: string, agent: Agent | undefined) => {
-    const started = performance.now()
-    const outcome = await new Promise<string>((resolve) => {
-      const headers = { "accept-encoding": "gzip, deflate, br, zstd" }
-      const request = get(origin + path, { agent, headers, servername: "localhost" }, (reply) => {
-        reply.resume()
-        reply.once("end", () => resolve(String(reply.statusCode)))
-        reply.once("error", ({ message }) => resolve(`cut off: ${message}`))
-      })
-      request.setTimeout(PATIENCE_MS, () => request.destroy(new Error("no answer in 10 s")))
-      request.once("error", ({ message }) => resolve(message))
-    })
-    times.push(performance.now() - started)
-    if (outcome !== "200") failures.push(`${outcome} ${path}`)
-  }
-
-  const pending: Promise<void>[] = []
-  let turn = 0
-  const coming = setInterval(() => {
-    const path = turn % 2 === 0 ? paths[(turn / 2) % paths.length] : `/vozidla?fuel=Nafta&u=${++uncached}`
-    pending.push(visit(path ?? "/", agents[turn++ % VISITORS]))
-  }, BETWEEN_MS)
-  await during()
-  clearInterval(coming)
-  await Promise.all(pending)
+  const headers = { "accept-encoding": "gzip, deflate, br, zstd" }
+  const { times, failures } = await visitMeanwhile(during, BETWEEN_MS, async (turn) => {
+    const cached = paths[(turn / 2) % paths.length] ?? "/"
+    const path = turn % 2 === 0 ? cached : `/vozidla?fuel=Nafta&u=${++uncached}`
+    const agent = agents[turn % VISITORS]
+    const { status, text } = await getFrom(origin + path, { agent, headers, patienceMs: PATIENCE_MS })
+    return status === 200 ? undefined : `${status || text} ${path}`
+  })
   for (const agent of agents) agent.destroy()
   return { p99: findPercentile(times, 0.99), failures, count: times.length }
 }

@@ -17,7 +17,7 @@ import { listRecipients } from "#harness/start-mail-server.ts"
 import { findPostgres } from "#harness/start-postgres.ts"
 import { startSite, waitForDatabase } from "#harness/start-site.ts"
 import type { SiteProcess } from "#harness/start-site-process.ts"
-import { sendOffer } from "#tools/attack/send-files.ts"
+import { sendOffer } from "#tools/attack/send-offer.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { atLeast, atMost, noneOf, printTable, type Row, showProgress } from "#tools/terminal.ts"
 
@@ -191,7 +191,7 @@ async function sendOffers(number: number): Promise<readonly string[]> {
   const files = [{ name: "zepredu.jpg", content: paintImage(1200, 900, "jpeg()") }]
   const texts = Array.from({ length: number }, (_, offer) => `Odřený nárazník číslo ${offer}`)
   for (const words of texts) {
-    const status = await sendOffer({ origin: demo.site.origin, files, words })
+    const status = await sendOffer(demo.site.origin, files, words)
     if (status !== "303") throw new Error(`an offer was answered with ${status}`)
   }
   return texts
