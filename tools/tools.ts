@@ -6,7 +6,7 @@ export const tools = {
   ],
 
   faults: ["outage/faults.ts", "every fault of the feed, and what a visitor met; --short"],
-  durability: ["outage/durability.ts", "1,000 enquiries while all fails; --short; --outage: for 72 hours"],
+  durability: ["outage/durability.ts", "1,000 enquiries while all fails; --short"],
   "restore-test": [
     "outage/restore-test.ts",
     "backed up, destroyed, damaged, restored: what is lost; --short",

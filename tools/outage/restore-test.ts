@@ -1,18 +1,16 @@
 import { execFileSync } from "node:child_process"
 import { cpSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs"
 import { mkdtemp, readFile } from "node:fs/promises"
-import { createServer } from "node:http"
-import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { text } from "node:stream/consumers"
 import { parseArgs } from "node:util"
+import { startHttpServer } from "#harness/start-http-server.ts"
 import { startSite } from "#harness/start-site.ts"
 import { describeArchiving, describeUnpacking } from "#server/commands/backup.ts"
 import { createStockFile } from "#server/stock/stock-file.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { printTable, type Row, showProgress } from "#tools/terminal.ts"
-import { rehearseErasures } from "./restore-erased.ts"
 
 /** Runs the commands of `dealership backup` and `restore`, with `root` in the place of the machine's root folder. */
 function createBackup(root: string, dealer: string) {
@@ -55,7 +53,7 @@ function listLost(before: Memory, after: Memory): readonly string[] {
  * `--short`, for every change of the code, damages the restored files in two ways instead of six.
  */
 const { values } = parseArgs({ options: { short: { type: "boolean", default: false } } })
-prepareCommand({ programs: ["PostgreSQL"] })
+prepareCommand()
 const DAY_MS = 86_400_000
 const DEALER = "demo"
 const root = await mkdtemp(path.join(tmpdir(), "restore-"))
@@ -70,11 +68,10 @@ writeFileSync(clockFile, String(-5 * DAY_MS))
 
 /** Stands in for the search engines. */
 const announced: string[] = []
-const engine = createServer(async (request, response) => {
+await using engine = await startHttpServer(async (request, response) => {
   announced.push(...JSON.parse(await text(request)).urlList)
   response.writeHead(202).end()
 })
-await new Promise<void>((resolve) => engine.listen(0, "127.0.0.1", resolve))
 
 showProgress("a site whose vehicles come, change and are sold")
 await using demo = await startSite({
@@ -82,7 +79,7 @@ await using demo = await startSite({
   environment: {
     FEED_POLL_SECONDS: "1",
     INDEXNOW_KEY: "0123456789abcdef",
-    INDEXNOW_URL: `http://127.0.0.1:${(engine.address() as AddressInfo).port}/`,
+    INDEXNOW_URL: engine.origin,
   },
   clock: { file: clockFile },
   waitFor: "details",
@@ -133,10 +130,7 @@ printTable([
     measured: `${wholeMemory.size} vehicles, ${soldIds.length} of them sold, ${announcedInAll} URLs announced`,
   },
   ...rows,
-  ...(await rehearseErasures()),
 ])
-engine.closeAllConnections()
-engine.close()
 
 async function waitForAnnouncement(message: string): Promise<void> {
   showProgress(`waiting for: ${message}`)
