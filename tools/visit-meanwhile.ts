@@ -21,8 +21,7 @@ export async function visitMeanwhile<Result>(
     if (failure !== undefined) failures.push(failure)
   }
   const coming = setInterval(() => visits.push(come()), everyMs)
-  const result = await during()
-  clearInterval(coming)
+  const result = await during().finally(() => clearInterval(coming))
   await Promise.all(visits)
   return { result, times, failures }
 }
