@@ -37,6 +37,8 @@ export type EdgeOptions = {
   readonly disk?: string
   /** The root of `dealership add`, whose dealers the edge has beside its own site. */
   readonly dealersRoot?: string
+  /** More configuration of the edge, in nginx's language. */
+  readonly more?: string
 }
 
 /**
@@ -101,13 +103,17 @@ export async function startEdge(sitePorts: readonly number[], options: EdgeOptio
 
 type EdgePlaces = Awaited<ReturnType<typeof choosePlaces>>
 
-async function choosePlaces(sitePorts: readonly number[], { disk, dealersRoot = "" }: EdgeOptions) {
+async function choosePlaces(
+  sitePorts: readonly number[],
+  { disk, dealersRoot = "", more = "" }: EdgeOptions,
+) {
   const folder = await mkdtemp(path.join(tmpdir(), "edge-"))
   return {
     folder,
     cacheFolder: path.join(disk ?? folder, "cache"),
     sharedFolder: path.join(disk ?? folder, "shared"),
     dealersRoot,
+    more,
     tlsPort: await findFreePort(),
     httpPort: await findFreePort(),
     statusPort: await findFreePort(),
@@ -172,13 +178,14 @@ function buildOwnSite({ sitePorts }: EdgePlaces): string {
 }
 
 async function writeConfiguration(places: EdgePlaces): Promise<void> {
-  const { folder, cacheFolder, sharedFolder } = places
+  const { folder, cacheFolder, sharedFolder, more } = places
   const own = ["etc/dealers", "log", "acme"].map((name) => path.join(folder, name))
   for (const made of [...own, cacheFolder, sharedFolder]) await mkdir(made, { recursive: true })
   const names = (await readdir(deployed)).filter((name) => name.endsWith(".conf"))
   for (const name of names) {
     const text = replaceAll(await readFile(path.join(deployed, name), "utf8"), listReplacements(places))
-    await writeFile(path.join(folder, "etc", name), text)
+    const isMain = name === "nginx.conf"
+    await writeFile(path.join(folder, "etc", name), isMain ? text.replace(/\}\s*$/, `${more}\n}\n`) : text)
   }
   await writeDealers(places)
 }

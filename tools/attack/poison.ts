@@ -99,8 +99,8 @@ function readAnswer(answer: string): { readonly page: string; readonly headers: 
   if (end === -1) return { page: "", headers: [] }
   const [status = "", ...lines] = answer.slice(0, end).split("\r\n")
   const page = `${status}\n${decodeBody(lines, Buffer.from(answer.slice(end + 4), "latin1"))}`
-  const kept = lines.filter((line) => !changing.test(line))
-  return { page, headers: kept.map((line) => line.replace(/^[^:]+/, (name) => name.toLowerCase())) }
+  const compared = lines.filter((line) => !changing.test(line))
+  return { page, headers: compared.map((line) => line.replace(/^[^:]+/, (name) => name.toLowerCase())) }
 }
 
 function decodeBody(lines: readonly string[], bytes: Buffer): string {
