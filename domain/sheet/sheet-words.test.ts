@@ -49,7 +49,7 @@ it("says everything in the order of the walk round the car", () => {
   expect(reportSummary.flaws).toEqual({
     heading: "Co na něm není v pořádku",
     lead: "Jedna věc, o které byste měli vědět.",
-    items: [{ text: "Nefunguje, interiér", note: "klimatizace", place: "inside", photo: null }],
+    items: [{ text: "Nefunguje, uvnitř", note: "klimatizace", place: "inside", photo: null }],
   })
   expect(reportSummary.included.items).toEqual([{ text: "Zimní kola" }])
 })
@@ -77,7 +77,7 @@ it("of flaws only their naming says that there are none", () => {
   expect(show("flawless").rows).toEqual([{ label: "Vady", value: "o žádné nevíme" }])
   expect(show("flawless", "flaw/dent/rear//").rows).toEqual([])
   const flaws = stateEntries([], stated("flaw/dent/rear//", "flaw/rust/left//práh"), { today: "2026-11-17" })
-  expect(describeFlaws(flaws)).toBe("Důlek, zadek; Rez, levé dveře: práh")
+  expect(describeFlaws(flaws)).toBe("Důlek, vzadu; Rez, levé dveře: práh")
   expect(countFlaws(flaws)).toBe("2\u00a0známé vady")
   expect(countFlaws([])).toBeUndefined()
   expect(describeFlaws([])).toBeUndefined()

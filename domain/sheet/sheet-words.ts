@@ -33,15 +33,15 @@ export const flawWords: Readonly<Record<FlawKind, string>> = {
 }
 
 export const placeWords: Readonly<Record<FlawPlace, string>> = {
-  "front-left": "levý předek",
-  front: "předek",
-  "front-right": "pravý předek",
+  "front-left": "vlevo vpředu",
+  front: "vpředu",
+  "front-right": "vpravo vpředu",
   left: "levé dveře",
-  inside: "interiér",
+  inside: "uvnitř",
   right: "pravé dveře",
-  "rear-left": "levý zadek",
-  rear: "zadek",
-  "rear-right": "pravý zadek",
+  "rear-left": "vlevo vzadu",
+  rear: "vzadu",
+  "rear-right": "vpravo vzadu",
 }
 
 /** A row of the summary, or a line of one of its lists; `day` where it was said earlier than the rest. */
