@@ -1,5 +1,5 @@
 import { formatMileage, formatPower, formatPriceCzk } from "../czech/quantity.ts"
-import { endSentence } from "../czech/sentence.ts"
+import { endSentence, lowerFirst } from "../czech/sentence.ts"
 import { formatFullName, type Vehicle } from "./vehicle.ts"
 
 /** The vehicle in one sentence; unknown facts are left out. */
@@ -18,9 +18,4 @@ export function describeVehicle(vehicle: Vehicle): string {
 
 function describeGearbox(gearbox: string): string {
   return /převodovka/i.test(gearbox) ? lowerFirst(gearbox) : `${lowerFirst(gearbox)} převodovka`
-}
-
-/** "Nafta" becomes "nafta" inside a sentence; "LPG + benzín" and "DSG" stay. */
-function lowerFirst(words: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(words) ? words.slice(0, 1).toLowerCase() + words.slice(1) : words
 }

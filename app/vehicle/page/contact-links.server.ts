@@ -1,3 +1,4 @@
+import { endSentence } from "#domain/czech/sentence.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 
@@ -8,8 +9,8 @@ export type ContactLinks = {
 }
 
 export function buildContactLinks(dealer: Dealer, vehicle: Vehicle, pageUrl: string): ContactLinks {
-  const subject = `Zájem o vozidlo ${formatVehicleName(vehicle)}`
-  const message = `Dobrý den,\r\n\r\nmám zájem o vozidlo ${formatFullName(vehicle)}.\r\n${pageUrl}\r\n`
+  const subject = `Zájem o\u00a0vůz ${formatVehicleName(vehicle)}`
+  const message = `Dobrý den,\r\n\r\n${endSentence(`mám zájem o vůz ${formatFullName(vehicle)}`)}\r\n${pageUrl}\r\n`
   return {
     email: `mailto:${dealer.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`,
     whatsApp: dealer.whatsapp && buildWhatsAppLink(dealer.whatsapp.dial, message),

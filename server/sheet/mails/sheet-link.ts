@@ -1,6 +1,7 @@
 import { addDays } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { formatDate } from "#domain/czech/calendar-days.ts"
+import { endSentence } from "#domain/czech/sentence.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import { SHEET_LINK_DAYS } from "#domain/sheet/sheet-links.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
@@ -49,7 +50,7 @@ export function formatSheetLink({ dealer, vehicle, url, at }: SheetLinkProps): W
       { kind: "heading", text: "List vozu" },
       {
         kind: "paragraph",
-        text: `${formatFullName(vehicle)}. Klíče, servisní knížka, pneumatiky, opravy a\u00a0známé vady: co vyplníte, uvidí zákazník u\u00a0vozu.`,
+        text: `${endSentence(formatFullName(vehicle))} Klíče, servisní knížka, pneumatiky, opravy a\u00a0známé vady: co vyplníte, uvidí zákazník u\u00a0vozu.`,
       },
       { kind: "buttons", buttons: [{ variant: "primary", label: "Vyplnit list vozu", url }] },
       {
