@@ -106,7 +106,7 @@ function writePart(part: MailPart): string {
     return row(
       16,
       writeTable(
-        `<tr><td class="q ink" bgcolor="${colors.ground}" style="background:${colors.ground};border-left:4px solid ${colors.dots};padding:14px 16px;${formatFont("16px/24px")};color:${colors.ink};word-break:break-word;overflow-wrap:anywhere">${writeLines(part.text)}</td></tr>`,
+        `<tr><td class="q ink" bgcolor="${colors.ground}" style="background:${colors.ground};border-left:4px solid ${colors.dots};padding:14px 16px;${formatFont("16px/24px")};color:${colors.ink}${writeBreaks(part.text)}">${writeLines(part.text)}</td></tr>`,
       ),
     )
   if (part.kind === "steps")
@@ -153,7 +153,12 @@ function writeFact({ label, value, url, note }: MailFact): string {
   const linked = url === undefined ? escapeXml(value) : writeLink({ label: value, url })
   const shown =
     note === undefined ? linked : `${linked}<br><span style="font-weight:normal">${escapeXml(note)}</span>`
-  return `<tr><td class="ink2" width="92" valign="top" style="padding:5px 10px 5px 0;${formatFont("15px/22px")};color:${colors.quiet}">${escapeXml(label)}</td><td class="ink" valign="top" style="padding:5px 0;${formatFont("bold 16px/22px")};color:${colors.ink};word-break:break-word;overflow-wrap:anywhere">${shown}</td></tr>`
+  return `<tr><td class="ink2" width="92" valign="top" style="padding:5px 10px 5px 0;${formatFont("15px/22px")};color:${colors.quiet}">${escapeXml(label)}</td><td class="ink" valign="top" style="padding:5px 0;${formatFont("bold 16px/22px")};color:${colors.ink}${writeBreaks(value)}">${shown}</td></tr>`
+}
+
+/** Only a word too long for a phone is broken: any other takes the room of its label first. */
+function writeBreaks(text: string): string {
+  return /\S{29}/.test(text) ? ";word-break:break-word;overflow-wrap:anywhere" : ""
 }
 
 function writeLinks(links: readonly MailLink[]): string {

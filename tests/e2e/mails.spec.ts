@@ -48,6 +48,9 @@ test("the dealer reads the visitor's words in a phone's first screen, and the we
   for (const enquiry of enquiries) {
     await page.setContent(formatDealerMail({ ...facts, enquiry }).html)
     await expect(page.getByText(words)).toBeInViewport({ ratio: 1 })
+    const address = page.getByRole("link", { name: "jana.kovarikova@example.cz" })
+    expect(await address.evaluate((link) => link.getClientRects().length)).toBe(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   }
   const dayUrl = `${site.siteUrl}/prodejce/den/0f3a`
   const factsUrl = `${site.siteUrl}/prodejce/hodiny/0f3a`

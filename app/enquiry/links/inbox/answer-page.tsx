@@ -47,10 +47,10 @@ export function AnswerPage({ view, written }: AnswerPageProps) {
           <h1>{answerTexts.heading}</h1>
         </div>
         <div className="answer-asked">
-          <div className="grid gap-1.5 rounded-control bg-sunken px-4.5 py-4">
+          <div className="grid grid-cols-1 gap-1.5 rounded-control bg-sunken px-4.5 py-4">
             <p className="answer-words">{view.words}</p>
             <p className="inbox-facts">
-              <b className="font-bold wrap-anywhere text-ink">{view.name}</b>, {view.contact}
+              <b className="font-bold text-ink">{view.name}</b>, {view.contact}
             </p>
           </div>
           {asked !== null && <AskedLink asked={asked} />}
