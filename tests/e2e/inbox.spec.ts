@@ -78,6 +78,7 @@ test("what is handled makes room for the next and can be taken back", async ({
   await expect(status).toContainText("Čeká na\u00a0odpověď: Jana Kovaříková")
   expect(await first.locator(".inbox-words").textContent()).toBe(words)
 
+  await expect(page.locator(".inbox-enquiry").nth(1).getByText("Odložit")).toBeAttached()
   await first.getByText("Nezvedá, zkusím později").click()
   await first.locator('button[name="kdy"]').last().click()
   await expect(status).toContainText("Zkusíte")

@@ -33,7 +33,7 @@ export function listMessageMethods(enquiry: Enquiry, code: string): readonly Mes
   return asksForEmail(enquiry) ? [...byEmail, ...byPhone] : [...byPhone, ...byEmail]
 }
 
-function asksForEmail({ contactMethod, email }: Enquiry): boolean {
+export function asksForEmail({ contactMethod, email }: Enquiry): boolean {
   return contactMethod === "question" && email !== null
 }
 

@@ -54,7 +54,7 @@ export function buildInboxView(
       name: nameWithSubject(record, place),
       path: buildLinkPath("dealer", record.token),
       when: record.laterAt === null ? "" : formatLaterMoment(record.laterAt, now),
-      missed: formatMissedCalls(record.missedCalls),
+      missed: formatMissedCalls(record),
     })),
     visits: [
       { day: `Dnes, ${formatDay(now)}`, records: day.visitsToday },

@@ -120,7 +120,7 @@ export function describeOpen(record: InboxRecord, place: InboxPlace) {
     since: formatSince(receivedAt, now),
     waiting: formatWaiting(receivedAt, now),
     request: enquiry.message === "" ? null : request,
-    missed: formatMissedCalls(missedCalls),
+    missed: formatMissedCalls(record),
     missedCalls,
     phone: enquiry.phone && formatPhone(enquiry.phone),
     methods: listMethods(record, place),

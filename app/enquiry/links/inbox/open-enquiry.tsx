@@ -130,7 +130,7 @@ function Settle({ path, row, laterTimes }: Omit<OpenEnquiryProps, "isOpen">) {
         <details className="inbox-later">
           <summary className={buttonClass("quiet")}>
             <Icon name="clock" />
-            {inboxTexts.postpone}
+            {row.methods[0]?.kind === "phone" ? inboxTexts.postponeCall : inboxTexts.postpone}
           </summary>
           <form method="post" action={path} aria-label={inboxTexts.when} className="inbox-later-times">
             {which}

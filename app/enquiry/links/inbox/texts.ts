@@ -2,7 +2,8 @@ import { formatMinutes, type Moment } from "#domain/calendar/opening-hours.ts"
 import { choosePlural, formatCount } from "#domain/czech/choose-plural.ts"
 import { formatTime } from "#domain/czech/opening-hours.ts"
 import type { GroupName } from "#domain/enquiry/inbox/arrange-inbox.ts"
-import type { MessageMethod, ReplyMethod } from "#domain/enquiry/inbox/reply-methods.ts"
+import type { InboxRecord } from "#domain/enquiry/inbox/inbox.ts"
+import { asksForEmail, type MessageMethod, type ReplyMethod } from "#domain/enquiry/inbox/reply-methods.ts"
 
 /** The dealer's inbox, behind the link of the morning's mail. */
 export const inboxTexts = {
@@ -20,7 +21,8 @@ export const inboxTexts = {
   chooseAnswer: "Vybrat hotovou odpověď",
   handle: "Vyřízeno",
   answerVisit: "Potvrdit nebo změnit termín",
-  postpone: "Nezvedá, zkusím později",
+  postpone: "Odložit",
+  postponeCall: "Nezvedá, zkusím později",
   when: "Kdy to zkusit znovu",
   later: "Na\u00a0později",
   tryAgain: (when: string) => `zkusit ${when}`,
@@ -124,9 +126,9 @@ export const expiredTexts = {
     "Poslali jsme ho na\u00a0adresu prodejce. Kdyby nepřišel, podívejte se do\u00a0hromadné pošty.",
 } as const
 
-/** "nezvedá", "nezvedá podruhé", "nezvedá, 4 pokusy" */
-export function formatMissedCalls(count: number): string | null {
-  if (count === 0) return null
+/** "nezvedá", "nezvedá podruhé", "nezvedá, 4 pokusy"; nothing where the visitor asks for an e-mail and nobody calls. */
+export function formatMissedCalls({ missedCalls: count, enquiry }: InboxRecord): string | null {
+  if (count === 0 || asksForEmail(enquiry)) return null
   return (
     ["nezvedá", "nezvedá podruhé", "nezvedá potřetí"][count - 1] ??
     `nezvedá, ${formatCount(count, ["pokus", "pokusy", "pokusů"])}`
