@@ -22,6 +22,11 @@ const errorTexts = {
     text: "Zkuste to prosím za\u00a0chvíli znovu. Co máme právě na\u00a0dvoře, vám rádi řekneme i\u00a0po\u00a0telefonu.",
     retry: "Zkusit znovu",
   },
+  offline: {
+    heading: "Jste bez připojení",
+    text: "Jakmile se vrátí, stránku načteme.",
+    retry: "Zkusit znovu",
+  },
   routing: {
     heading: "Něco se pokazilo",
     english: "Oops!",
@@ -77,7 +82,8 @@ function NotFoundPage() {
 
 /** The request was lost, or the server has had no stock since it started; the visitor can still call. */
 function LoadFailurePage() {
-  const texts = errorTexts.loadFailure
+  // A server knows of no line.
+  const texts = navigator.onLine === false ? errorTexts.offline : errorTexts.loadFailure
   const retry = useRetry()
   return (
     <StatePage {...texts} picture={<RefreshSign />}>
