@@ -11,7 +11,7 @@ import "./dealer-map.css"
 const mapTexts = {
   open: "Otevřít mapu v\u00a0novém okně",
   load: "Načíst mapu",
-  note: "Mapa se načte ze\u00a0služby třetí strany až po\u00a0kliknutí.",
+  note: "Mapu načteme z\u00a0jiné služby, až klepnete.",
 } as const
 
 function formatMapTitle(dealer: Dealer): string {

@@ -6,7 +6,7 @@ export const offerTexts = {
   lead: "Zabere to asi tři minuty. Ozveme se s\u00a0předběžnou cenou, konečnou řekneme po\u00a0prohlídce.",
   exchangeHeading: "Auto na\u00a0protiúčet",
   exchangeLead: "Zabere to asi tři minuty. Cenu vašeho auta odečteme od\u00a0vozu, který kupujete.",
-  description: "Nabídněte nám auto k\u00a0výkupu: stačí VIN, kilometry a\u00a0pár fotografií.",
+  description: "Nabídněte nám auto k\u00a0výkupu: stačí VIN, kilometry a\u00a0pár fotek.",
   door: "Nabídnout auto",
   bought: "Kupujete",
   onlySell: "Chci jen prodat",
@@ -26,17 +26,17 @@ export const offerTexts = {
   addPhotos: "Přidat fotografie",
   photosHint: "Nejvýš\u00a08, JPEG, PNG nebo WebP.",
   eachHint: "Každá může mít nejvýš 12\u00a0MB.",
-  noOthers: "Na\u00a0snímky prosím nedávejte doklady ani jiné osoby.",
-  addAgain: "Fotografie prosím přidejte znovu, prohlížeč je znovu nepošle.",
+  noOthers: "Na\u00a0fotky prosím nedávejte doklady ani jiné osoby.",
+  addAgain: "Fotky prosím přidejte znovu, prohlížeč je znovu nepošle.",
   send: "Odeslat nabídku",
-  note: "Údaje a\u00a0fotografie použijeme jen k\u00a0ocenění vašeho auta. Z\u00a0fotografií odstraníme údaje o\u00a0místě, nejpozději po\u00a090\u00a0dnech je smažeme. Nejde o\u00a0závazný prodej ani nákup.",
+  note: "Údaje a\u00a0fotky použijeme jen k\u00a0ocenění vašeho auta. Z\u00a0fotek odstraníme údaje o\u00a0místě, nejpozději po\u00a090\u00a0dnech je smažeme. Nejde o\u00a0závazný prodej ani nákup.",
   byPhone: "Radši po\u00a0telefonu?",
   byPhoneText: "Řekněte nám VIN a\u00a0kilometry, zbytek probereme.",
   next: "Co bude dál",
   steps: [
-    { title: "Ozveme se", text: "V\u00a0nejbližší otevřený den, s\u00a0předběžnou cenou." },
+    { title: "Ozveme se", text: "Nejbližší den, kdy máme otevřeno, s\u00a0předběžnou cenou." },
     { title: "Prohlédneme auto", text: "U\u00a0nás, stav i\u00a0historii." },
-    { title: "Vyplatíme peníze", text: "Hotově, převodem, nebo na\u00a0protiúčet." },
+    { title: "Vyplatíme peníze", text: "Hotově, převodem nebo na\u00a0protiúčet." },
   ],
   emailSubject: "Nabídka auta k\u00a0výkupu",
 } as const
@@ -48,7 +48,7 @@ export const conditionHints: Readonly<Record<OfferedCondition, string | null>> =
   "not-drivable": null,
 }
 
-const photosGone = "Údaje máte níže, nic se neztratilo; jen fotografie prosím přidejte znovu."
+const photosGone = "Údaje máte níže, nic se neztratilo; jen fotky prosím přidejte znovu."
 
 /** For the page that shows what was submitted when it could not be saved. */
 export const offerFailureTexts = {
@@ -62,7 +62,7 @@ export const offerFailureTexts = {
   },
   unproven: {
     heading: "Nabídka zatím není odeslaná.",
-    lead: `Váš prohlížeč nám neřekl, že ji posíláte z\u00a0našich stránek. ${photosGone} Zkuste to znovu, zavolejte, nebo ji pošlete e-\u2060mailem.`,
+    lead: `Nepoznali jsme, že přišla z\u00a0našich stránek. ${photosGone} Zkuste to znovu, zavolejte, nebo ji pošlete e-\u2060mailem.`,
   },
 } as const
 
@@ -77,20 +77,20 @@ export const photoTexts = {
   waiting: "čeká",
   sent: "odesláno",
   failed: "Nepodařilo se",
-  askWithout: "Některé fotografie se nepodařilo odeslat. Máme nabídku odeslat bez nich?",
-  sending: (number: number, count: number) => `Odesíláme ${number}.\u00a0fotografii z\u00a0${count}…`,
+  askWithout: "Některé fotky se nepodařilo odeslat. Máme nabídku odeslat bez nich?",
+  sending: (number: number, count: number) => `Odesíláme ${number}.\u00a0fotku z\u00a0${count}…`,
   tooMany: (count: number) =>
-    `Fotografií může být nejvýš\u00a08, ${count === 1 ? "poslední" : `poslední\u00a0${count}`} jsme nevzali.`,
+    `Fotek může být nejvýš\u00a08, ${count === 1 ? "poslední" : `poslední\u00a0${count}`} jsme nepřidali.`,
 } as const
 
 export type PhotoCounts = Readonly<Record<"all" | "ready" | "unreadable" | "sent" | "unsent", number>>
 
-/** "Připraveno 3 z 4 fotografií. Jednu se nepodařilo přečíst, pošlete ji prosím jako JPEG." */
+/** "Připraveno 3 z 4 fotek. Jednu se nepodařilo přečíst, pošlete ji prosím jako JPEG." */
 export function formatPhotoSummary({ all, ready, unreadable, sent, unsent }: PhotoCounts): string {
   if (all === 0) return ""
   const [done, count] = sent + unsent > 0 ? ["Odesláno", sent] : ["Připraveno", ready]
   return [
-    `${done} ${count} z\u00a0${all} ${all === 1 ? "fotografie" : "fotografií"}.`,
+    `${done} ${count} z\u00a0${all} ${all === 1 ? "fotky" : "fotek"}.`,
     ...(unreadable === 1 ? ["Jednu se nepodařilo přečíst, pošlete ji prosím jako JPEG."] : []),
     ...(unreadable > 1 ? ["Některé se nepodařilo přečíst, pošlete je prosím jako JPEG."] : []),
     ...(unsent > 0 ? [`${unsent === 1 ? "Jednu" : "Některé"} se nepodařilo odeslat.`] : []),

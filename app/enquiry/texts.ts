@@ -6,7 +6,7 @@ type ByMethod = Readonly<Record<ContactMethod, string>>
 
 export const methodTexts: Readonly<Record<ContactMethod, { readonly name: string; readonly hint: string }>> =
   {
-    question: { name: "Mám dotaz", hint: "Odpovíme e-\u2060mailem, nebo telefonem" },
+    question: { name: "Mám dotaz", hint: "Odpovíme e-\u2060mailem nebo telefonem" },
     callback: { name: "Zavolejte mi", hint: "V\u00a0čase, který si vyberete" },
     visit: { name: "Chci přijet", hint: "Na\u00a0prohlídku nebo zkušební jízdu" },
   }
@@ -31,7 +31,7 @@ export const noteTexts: ByMethod = {
 export const enquiryTexts = {
   soonest: "Co nejdřív, jakmile otevřeme",
   whichDay: "Který den?",
-  todayWithoutScript: "Z\u00a0dnešních časů vybírejte jen ty, které ještě nezačaly.",
+  todayWithoutScript: "Dnes vyberte jen čas, který teprve přijde.",
   whichTime: "V\u00a0kolik hodin?",
   chooseDay: "Vyberte den",
   chooseTime: "Vyberte čas",
@@ -87,7 +87,7 @@ export const failureTexts = {
   },
   unproven: {
     heading: "Dotaz zatím není odeslaný.",
-    lead: "Váš prohlížeč nám neřekl, že ho posíláte z\u00a0našich stránek. Text máte níže, nic se neztratilo. Zkuste to znovu, zavolejte, nebo ho pošlete e-\u2060mailem.",
+    lead: "Nepoznali jsme, že přišel z\u00a0našich stránek. Text máte níže, nic se neztratilo. Zkuste to znovu, zavolejte, nebo ho pošlete e-\u2060mailem.",
   },
 } as const
 

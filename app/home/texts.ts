@@ -10,7 +10,7 @@ export const homeTexts = {
   since: ({ townLocative, foundedYear }: Dealer) =>
     `${upperFirst(formatInPlace(townLocative))} od\u00a0roku ${foundedYear}`,
   heading: "Ojetá auta s\u00a0jasnou historií",
-  lead: "Přijďte si auto prohlédnout a\u00a0projet. Rozhodnete se v\u00a0klidu.",
+  lead: "Přijďte si vůz prohlédnout a\u00a0projet. Rozhodnete se v\u00a0klidu.",
   showStock: "Zobrazit nabídku vozidel",
   newest: "Nejnovější vozidla",
   carousel: "karusel",
@@ -44,8 +44,8 @@ export const aboutTexts = {
 
 /** For a dealer who has written none: what any dealer does. */
 export const neutralPromises: readonly TitledText[] = [
-  { title: "V\u00a0klidu si vyberete", text: "Každé auto si můžete prohlédnout a\u00a0projet." },
-  { title: "Víte, co kupujete", text: "Na\u00a0co se zeptáte, to o\u00a0autě zjistíme." },
+  { title: "V\u00a0klidu si vyberete", text: "Každý vůz si můžete prohlédnout a\u00a0projet." },
+  { title: "Víte, co kupujete", text: "Na\u00a0co se zeptáte, to o\u00a0voze zjistíme." },
   { title: "Vše na\u00a0jednom místě", text: "Prodej, výkup, financování a\u00a0pojištění." },
 ]
 
@@ -53,31 +53,31 @@ export const serviceCards = [
   {
     path: "/vozidla",
     icon: "car",
-    title: "Prodej vozidel",
+    title: "Prodej vozů",
     ownText: "stockCard",
-    text: "Každé auto si můžete v\u00a0klidu prohlédnout a\u00a0projet.",
+    text: "Každý vůz si můžete v\u00a0klidu prohlédnout a\u00a0projet.",
   },
   {
     path: "/vykup",
     icon: "banknote",
-    title: "Výkup vozidel",
+    title: "Výkup aut",
     ownText: null,
-    text: "Starší vůz od\u00a0vás vykoupíme na\u00a0protiúčet, nebo vám peníze vyplatíme hotově či převodem.",
+    text: "Starší auto od\u00a0vás vykoupíme na\u00a0protiúčet, nebo vám peníze vyplatíme hotově či převodem.",
   },
   {
     path: "/financovani",
     icon: "calculator",
     title: "Financování a\u00a0pojištění",
     ownText: "financingCard",
-    text: "Probereme s\u00a0vámi, jak auto zaplatit a\u00a0jak ho pojistit.",
+    text: "Probereme s\u00a0vámi, jak vůz zaplatit a\u00a0jak ho pojistit.",
   },
 ] as const
 
 export const statisticsTexts = {
   name: ({ name }: Dealer) => `${name} v\u00a0číslech`,
-  available: (count: number) => `${choosePlural(count, ["vozidlo", "vozidla", "vozidel"])} v\u00a0nabídce`,
+  available: (count: number) => `${choosePlural(count, ["vůz", "vozy", "vozů"])} v\u00a0nabídce`,
   years: (count: number) => `${choosePlural(count, ["rok", "roky", "let"])} zkušeností`,
-  sold: "prodaných vozidel",
+  sold: "prodaných vozů",
 } as const
 
 export const homeVisitTexts = {

@@ -11,14 +11,14 @@ export const askTexts = {
   lead: "Otevírací dobu, dovolenou, kdo bere telefon a\u00a0věty o\u00a0nabídce si změníte sami, bez hesla. Odkaz vám pošleme e-\u2060mailem.",
   to: "Odkaz přijde jen na\u00a0adresu",
   send: "Poslat odkaz",
-  note: "Platí hodinu. Za\u00a0den pošleme nejvýš tři.",
+  note: "Platí hodinu. Denně nejvýš tři.",
   sentHeading: "Podívejte se do\u00a0e-\u2060mailu",
   sentTo: "Odkaz posíláme na\u00a0adresu",
-  sentNote: "Platí hodinu. Nepřišel? Podívejte se do\u00a0nevyžádané pošty. Za\u00a0den posíláme nejvýš tři.",
+  sentNote: "Platí hodinu. Nepřišel? Podívejte se do\u00a0nevyžádané pošty. Denně nejvýš tři.",
   sheetSentNote:
-    "Platí 30\u00a0dní a\u00a0jen pro\u00a0ten vůz. Nepřišel? Podívejte se do\u00a0nevyžádané pošty. Za\u00a0den posíláme nejvýš tři.",
+    "Platí 30\u00a0dní a\u00a0jen pro\u00a0ten vůz. Nepřišel? Podívejte se do\u00a0nevyžádané pošty. Denně nejvýš tři.",
   unproven:
-    "Váš prohlížeč nám neřekl, že to posíláte z\u00a0našich stránek, a\u00a0proto jsme odkaz neposlali. Zkuste to prosím odtud znovu.",
+    "Nepoznali jsme, že to přišlo z\u00a0našich stránek, a\u00a0proto jsme odkaz neposlali. Zkuste to prosím odtud znovu.",
   unavailable: "Teď se to nepodařilo. Chyba je u\u00a0nás, zkuste to prosím za\u00a0chvíli znovu.",
 } as const
 

@@ -5,11 +5,11 @@ import { formatMoreMakes, formatWithoutValue } from "./filter-texts.ts"
 const plain = (text: string) => text.replaceAll("\u00a0", " ")
 
 it.each([
-  ["mileageKm", 1, "1 vozidlo bez uvedeného nájezdu tu není"],
-  ["mileageKm", 2, "2 vozidla bez uvedeného nájezdu tu nejsou"],
-  ["year", 4, "4 vozidla bez uvedeného roku výroby tu nejsou"],
-  ["powerKw", 5, "5 vozidel bez uvedeného výkonu tu není"],
-  ["priceCzk", 1200, "1 200 vozidel bez uvedené ceny tu není"],
+  ["mileageKm", 1, "1 vůz bez uvedeného nájezdu tu není"],
+  ["mileageKm", 2, "2 vozy bez uvedeného nájezdu tu nejsou"],
+  ["year", 4, "4 vozy bez uvedeného roku výroby tu nejsou"],
+  ["powerKw", 5, "5 vozů bez uvedeného výkonu tu není"],
+  ["priceCzk", 1200, "1 200 vozů bez uvedené ceny tu není"],
 ] as const)("without a %s, %i: %s", (filter, count, text) => {
   expect(plain(formatWithoutValue(filter, count))).toBe(text)
 })

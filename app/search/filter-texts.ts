@@ -1,3 +1,4 @@
+import { formatVehicles } from "#app/vehicle/card/texts.ts"
 import { choosePlural } from "#domain/czech/choose-plural.ts"
 import { formatDrive, formatWholeNumber } from "#domain/czech/quantity.ts"
 import type { ByChoiceFilter, ChoiceFilter } from "#domain/search/filters.ts"
@@ -28,7 +29,7 @@ export const filterTexts = {
   any: "Nezáleží",
   commonMakes: (count: number) => `Jen ${count} nejčastějších`,
   modelsOf: (make: string) => `Model ${make}`,
-  allNeeded: "Ukážeme jen vozy, které mají všechno zaškrtnuté.",
+  allNeeded: "Ukážeme jen vozy se\u00a0vším, co zaškrtnete.",
   onlyVatDeductible: "Jen s\u00a0odpočtem DPH",
   quick: "Rychlé filtry",
   active: "Zvolené filtry",
@@ -44,7 +45,7 @@ type RangeTexts = {
   readonly label: string
   /** Behind a number; empty where a year speaks for itself. */
   readonly unit: string
-  /** Completes "2 vozidla bez …". */
+  /** Completes "2 vozy bez …". */
   readonly without: string
   /** How a vehicle that misses a bound differs: "o 79 000 Kč dražší". */
   readonly more: string
@@ -100,9 +101,8 @@ export function formatBounds(filter: RangeFilter, { from, to }: Range): string {
   return `${lower}–${formatBound(filter, to)}`
 }
 
-/** "2 vozidla bez uvedeného nájezdu tu nejsou" */
+/** "2 vozy bez uvedeného nájezdu tu nejsou" */
 export function formatWithoutValue(filter: RangeFilter, count: number): string {
-  const noun = choosePlural(count, ["vozidlo", "vozidla", "vozidel"])
   const verb = choosePlural(count, ["tu není", "tu nejsou", "tu není"])
-  return `${formatWholeNumber(count)}\u00a0${noun} bez ${rangeTexts[filter].without} ${verb}`
+  return `${formatVehicles(count)} bez ${rangeTexts[filter].without} ${verb}`
 }

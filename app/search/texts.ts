@@ -1,14 +1,14 @@
 import { formatVehicleCount } from "#app/stock/vehicle-count.ts"
+import { formatVehicles } from "#app/vehicle/card/texts.ts"
 import { choosePlural } from "#domain/czech/choose-plural.ts"
-import { formatWholeNumber } from "#domain/czech/quantity.ts"
 
 export const searchTexts = {
-  label: "Hledat vozidlo",
+  label: "Hledat vůz",
   placeholder: "Třeba: kombi do\u00a0300\u00a0tisíc",
   submit: "Hledat",
   clear: "Smazat",
   suggestions: "Návrhy",
-  groups: { named: "Podle potřeby", name: "Značky a\u00a0modely", vehicle: "Vozidla" },
+  groups: { named: "Podle potřeby", name: "Značky a\u00a0modely", vehicle: "Vozy" },
   didYouMean: "Mysleli jste ",
   findForMe: "Sežeňte mi takové auto",
   inCrowns: "Ceny jsou v\u00a0korunách",
@@ -24,5 +24,5 @@ export function formatNotInStock(words: string): string {
 export function formatShowAll(total: number, make?: string): string {
   const all = choosePlural(total, ["", "všechny ", "všech "])
   if (make === undefined) return `Zobrazit ${all}${formatVehicleCount(total)}`
-  return `Zobrazit ${all}${formatWholeNumber(total)}\u00a0${choosePlural(total, ["vůz", "vozy", "vozů"])} ${make}`
+  return `Zobrazit ${all}${formatVehicles(total)} ${make}`
 }

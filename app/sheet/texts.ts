@@ -13,7 +13,7 @@ export const sheetTexts = {
   still: "Platí i\u00a0dnes",
   keys: "Klíče",
   book: "Servisní knížka",
-  driven: "Projeli jste ho?",
+  driven: "Jeli jste s\u00a0ním?",
   today: "dnes",
   yesterday: "včera",
   notDriven: "zatím ne",
@@ -39,7 +39,7 @@ export const sheetTexts = {
   flawWhat: "Co to je",
   flawWhere: "Kde",
   flawWords: "Upřesnění",
-  flawPhoto: "Fotka vady",
+  flawPhoto: "Fotografie vady",
   photo: (caption: string) => `Fotka: ${lowerFirst(caption)}`,
   saveFlaw: "Přidat vadu",
   flawless: "O\u00a0žádné vadě nevíme",
@@ -53,7 +53,7 @@ export const sheetTexts = {
   view: "Podívat se na\u00a0vůz",
   staleAt: (when: string) => `Mezitím list uložil někdo jiný, ${when}:`,
   removedLine: (what: string) => `odebráno: ${what}`,
-  staleNote: "Vaše změny zůstaly níž ve\u00a0formuláři. Zkontrolujte je a\u00a0uložte znovu.",
+  staleNote: "Vaše změny najdete níž ve\u00a0formuláři. Zkontrolujte je a\u00a0uložte znovu.",
   keepSecret: "Odkaz platí 30\u00a0dní a\u00a0jen pro\u00a0tento vůz. Nepřeposílejte ho prosím.",
 } as const
 

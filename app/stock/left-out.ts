@@ -8,7 +8,7 @@ export type LeftOut = { readonly count: number; readonly names: readonly string[
 
 const MAX_NAMES = 5
 
-/** "Vejdou se sem 4 vozidla, vynechali jsme 2: Škoda Fabia, Ford Kuga." */
+/** "Vejdou se sem 4 vozy, vynechali jsme 2: Škoda Fabia, Ford Kuga." */
 export function formatLeftOut(max: number, { count, names }: LeftOut): string {
   const fits = `${choosePlural(max, ["Vejde", "Vejdou", "Vejde"])} se sem ${formatVehicles(max)}`
   const named = names.slice(0, MAX_NAMES).join(", ")

@@ -6,7 +6,7 @@ import { formatVehicleCount } from "./vehicle-count.ts"
 export const stockTexts = {
   heading: "Nabídka vozidel",
   intro: "Vozy, které máme připravené k\u00a0prohlídce i\u00a0zkušební jízdě.",
-  description: "Nabídka ojetých vozidel s\u00a0cenou, fotografiemi a\u00a0technickými údaji.",
+  description: "Nabídka ojetých vozů s\u00a0cenou, fotkami a\u00a0technickými údaji.",
   filters: "Filtry",
   skipFilters: "Přeskočit na\u00a0výsledky",
   priceAll: "Vše",
@@ -15,7 +15,7 @@ export const stockTexts = {
   sortSubmit: "Seřadit",
   submit: "Zobrazit",
   reset: "Reset",
-  watch: "Dát mi vědět o\u00a0nových",
+  watch: "Dejte mi vědět o\u00a0nových",
   few: "Je to málo?",
   showAll: "Zobrazit celou nabídku",
   display: "Zobrazení",

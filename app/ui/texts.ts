@@ -18,7 +18,7 @@ export const commonTexts = {
 } as const
 
 export const footerTexts = {
-  tagline: "Prodej a\u00a0výkup vozidel, financování a\u00a0pojištění",
+  tagline: "Prodej a\u00a0výkup aut, financování a\u00a0pojištění",
   services: "Služby",
   about: "O\u00a0nás",
   contacts: "Kontakty",

@@ -6,7 +6,7 @@ export const vehicleTexts = {
   parameters: "Technické parametry",
   remarks: "Další informace",
   equipment: "Výbava",
-  sale: "prodej vozidla",
+  sale: "prodej vozu",
 } as const
 
 /** Labels of the facts on a card and of the technical parameters. */
@@ -64,12 +64,11 @@ export const statementTexts = {
   source: "podle našich údajů",
 } as const
 
-export const similarTexts = { heading: "Podobná vozidla" } as const
+export const similarTexts = { heading: "Podobné vozy" } as const
 
 export const soldTexts = {
   heading: "Vozidlo je již prodané",
-  description: (name: string) =>
-    `${name} jsme už prodali. Podívejte se na\u00a0podobná vozidla v\u00a0nabídce.`,
+  description: (name: string) => `${name} jsme už prodali. Podívejte se na\u00a0podobné vozy v\u00a0nabídce.`,
   owner: "už má nového majitele. Podobné vozy z\u00a0naší nabídky najdete níže, další umíme přivézt.",
   all: "Zobrazit nabídku vozidel",
   watch: "Hlídat, až přijede podobný",
@@ -95,7 +94,7 @@ export const galleryTexts = {
 
 /** Where there are too few photos, the visitor may ask; nothing is promised. */
 export const fewPhotosTexts = {
-  one: "Zatím jedna fotografie",
+  one: "Zatím máme jednu fotografii",
   oneLead: "Chcete vidět interiér, kola nebo podvozek? Zeptejte se nás.",
   askForMore: "Požádat o\u00a0další",
   noneLead: "Nechcete čekat? Zeptejte se nás, co vás zajímá.",
@@ -109,14 +108,14 @@ export const lightboxTexts = {
   fullscreen: "Celá obrazovka",
   endFullscreen: "Ukončit celou obrazovku",
   invalidSource: "Invalid source",
-  failed: "Fotografie se teď nepodařilo zvětšit. Klepněte na\u00a0ně prosím za\u00a0chvíli znovu.",
+  failed: "Fotografii se nepodařilo zvětšit. Klepněte na\u00a0ni prosím za\u00a0chvíli znovu.",
   playYouTube: "Přehrát video z\u00a0YouTube",
-  youTubeNote: "Teprve po\u00a0kliknutí se\u00a0video načte ze\u00a0serverů YouTube.",
+  youTubeNote: "Teprve po\u00a0klepnutí se\u00a0video načte ze\u00a0serverů YouTube.",
 } as const
 
 export const checkTexts = {
   lead: "Historii vozu si můžete ověřit sami ještě před návštěvou.",
-  howTo: "Zkopírujte VIN a\u00a0vložte ho do\u00a0jedné z\u00a0evidencí.",
+  howTo: "Zkopírujte VIN a\u00a0vložte ho do\u00a0některé z\u00a0evidencí.",
   copy: "Kopírovat",
   copied: "Zkopírováno",
   inspectionOver: "Platnost STK skončila. Zeptejte se nás, kdy bude nová.",
@@ -125,7 +124,7 @@ export const checkTexts = {
 } as const
 
 export const vehicleContactTexts = {
-  label: "Kontakt k\u00a0vozidlu",
+  label: "Kontakt k\u00a0vozu",
   question: "Máte zájem o\u00a0toto vozidlo?",
   invitation: "Neváhejte nás kontaktovat",
   priceOnRequest: "Cenu vám rádi řekneme po\u00a0telefonu nebo e-\u2060mailem.",

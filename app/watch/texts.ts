@@ -2,7 +2,7 @@ import { choosePlural } from "#domain/czech/choose-plural.ts"
 
 /** "Hlídací pes": the page with the field, and what it answers. */
 export const watchTexts = {
-  heading: "Dát mi vědět o\u00a0nových vozidlech",
+  heading: "Dejte mi vědět o\u00a0nových vozech",
   description: "Dáme vám vědět e-mailem, až přijede vůz, který hledáte.",
   lead: "Dáme vám vědět, až přijede vůz podle vašeho hledání, nebo až některý zlevní pod vaši hranici.",
   criteria: "Co budeme hlídat",
@@ -11,7 +11,7 @@ export const watchTexts = {
   choose: "Vybrat filtry",
   send: "Hlídat nabídku",
   consent: (firm: string) =>
-    `Stisknutím souhlasím, aby mi ${firm} na\u00a0tento e-\u2060mail posílala upozornění na\u00a0nová vozidla podle tohoto hledání, nejvýše jednu zprávu denně, po\u00a0dobu 12\u00a0měsíců. Souhlas kdykoli odvolám jedním klepnutím v\u00a0každé zprávě.`,
+    `Stisknutím souhlasím, že mi ${firm} bude na\u00a0tento e-\u2060mail posílat upozornění na\u00a0nové vozy podle tohoto hledání, nejvýše jednu zprávu denně, po\u00a0dobu 12\u00a0měsíců. Souhlas můžu kdykoli odvolat jedním klepnutím v\u00a0každé zprávě.`,
   privacy: "Ochrana osobních údajů",
   unproven:
     "Váš prohlížeč nám neřekl, že to posíláte z\u00a0našich stránek, a\u00a0proto zatím nic nehlídáme. Odešlete to prosím znovu.",
@@ -36,7 +36,7 @@ export const linkedWatchTexts = {
   confirm: {
     heading: "Ještě to potvrďte",
     lead: (email: string) =>
-      `Na\u00a0adresu ${email} budeme posílat upozornění na\u00a0nová vozidla podle tohoto hledání, nejvýše jednu zprávu denně.`,
+      `Na\u00a0adresu ${email} budeme posílat upozornění na\u00a0nové vozy podle tohoto hledání, nejvýše jednu zprávu denně.`,
     criteria: "Budeme hlídat",
     button: "Potvrdit",
     note: (day: string) =>

@@ -10,9 +10,9 @@ const MAX_CRITERIA_CHARACTERS = 300
 export const aboutFields = {
   vehicle: defineField({
     name: VEHICLE_PARAM,
-    label: "Vozidlo",
+    label: "Vůz",
     read: (text): Reading<number | null> => ({ value: parseVehicleId(text) ?? null }),
-    personal: "vozidlo",
+    personal: "vůz",
   }),
   /** A form about a search sends it even where no filter is chosen, with a question mark in front. */
   search: defineField({

@@ -88,7 +88,11 @@ describe("an enquiry", () => {
         ...["777 123 456 linka 2", "777+123456", "Jana 777 123 456", "777 123 456 (602 123 456)"],
         ...["٧٧٧١٢٣٤٥٦"],
       ],
-      "Takové číslo nikdo nemá. Napište svoje, třeba 777 123 456": ["000 000 000", "+420 000 000 000", "0"],
+      "Takové číslo neexistuje. Zkontrolujte ho prosím, má vypadat třeba 777 123 456": [
+        "000 000 000",
+        "+420 000 000 000",
+        "0",
+      ],
     }),
   )("is not sent with the phone %s", (phone, problem) => {
     expect(readErrors({ phone })).toEqual([`telefon: ${problem}`])
@@ -129,7 +133,7 @@ describe("an enquiry", () => {
   it.each(
     listSubmitted({
       "E-mail nemá zavináč. Má vypadat třeba jako jana@example.cz": ["jana", "jana.example.cz"],
-      "Za zavináčem chybí doména, třeba seznam.cz": ["jana@", "jana@seznam"],
+      "Za zavináčem něco chybí, třeba seznam.cz": ["jana@", "jana@seznam"],
       "E-mail napište bez mezer, háčků a čárek, třeba jana@example.cz": [
         ...["@seznam.cz", "jana@seznam.", "jana@.cz", "jana@sez nam.cz"],
         ...["jana@seznam.cz, petr@seznam.cz", "Jana <jana@seznam.cz>", "jana..k@seznam.cz"],

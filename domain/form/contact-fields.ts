@@ -109,8 +109,7 @@ function readEmail(text: string): Reading<string> {
       problem: "V\u00a0e-\u2060mailu je čárka, patří tam asi tečka. Má vypadat třeba jako jana@example.cz",
     }
   const host = text.slice(at + 1)
-  if (host === "" || !host.includes("."))
-    return { problem: "Za\u00a0zavináčem chybí doména, třeba seznam.cz" }
+  if (host === "" || !host.includes(".")) return { problem: "Za\u00a0zavináčem něco chybí, třeba seznam.cz" }
   const isLong = at > MAX_LOCAL_CHARACTERS && isAddress(`a${text.slice(at)}`)
   return {
     problem:
@@ -128,7 +127,7 @@ function isAddress(text: string): boolean {
 
 const TOO_SHORT = "V\u00a0telefonním čísle chybí číslice. Má jich\u00a09, třeba 777\u00a0123\u00a0456"
 const UNREADABLE = "V\u00a0telefonním čísle je něco navíc. Má 9\u00a0číslic, třeba 777\u00a0123\u00a0456"
-const UNASSIGNED = "Takové číslo nikdo nemá. Napište svoje, třeba 777\u00a0123\u00a0456"
+const UNASSIGNED = "Takové číslo neexistuje. Zkontrolujte ho prosím, má vypadat třeba 777\u00a0123\u00a0456"
 
 /** What people put between the digits. */
 const SEPARATORS = /[\s.\p{Pd}\u2212/()]/gu

@@ -73,7 +73,7 @@ it("what the dealer reads is what rows say of their values, without those that w
 
 it("what the privacy page says of a form names what is written, then what is chosen", () => {
   expect(formatPersonalData(enquiryFields)).toBe(
-    "jméno, telefon nebo e-\u2060mail, zpráva, vozidlo, čas, který vám vyhovuje",
+    "jméno, telefon nebo e-\u2060mail, zpráva, vůz, čas, který vám vyhovuje",
   )
   expect(formatPersonalData(watchFields)).toBe("e-\u2060mail a\u00a0vaše hledání")
 })

@@ -106,7 +106,7 @@ export function listShown<Of extends Fields>(fields: Of, values: Partial<Values<
   })
 }
 
-/** "jméno, telefon nebo e-mail, zpráva, vozidlo": for the privacy page, what is written before what is chosen. */
+/** "jméno, telefon nebo e-mail, zpráva, vůz": for the privacy page, what is written before what is chosen. */
 export function formatPersonalData(fields: Fields): string {
   const rows = Object.values(fields)
   const sorted = [...rows.filter(({ limit }) => limit), ...rows.filter(({ limit }) => !limit)]

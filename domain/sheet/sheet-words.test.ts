@@ -20,7 +20,7 @@ it("nothing stated is nothing shown, also where a line of the dealer file is lef
 
 it("one line said is a summary of one line", () => {
   expect(show("keys/2")).toEqual({
-    heading: "Prodejce uvádí 17. 11.",
+    heading: "Prohlédli jsme 17. 11.",
     lead: "Co jsme na tomto voze sami viděli, změřili a opravili.",
     rows: [{ label: "Klíče", value: "2" }],
     repairs: { heading: "Opravili jsme", items: [] },
@@ -40,7 +40,7 @@ it("says everything in the order of the walk round the car", () => {
   )
   expect(reportSummary.rows).toEqual([
     { label: "Servisní knížka", value: "elektronická" },
-    { label: "Projeli jsme", value: "30. 12. 2025, 1 200 km" },
+    { label: "Jeli jsme s ním", value: "30. 12. 2025, 1 200 km" },
     { label: "Pneumatiky", value: "letní" },
     { label: "Vzorek vpředu", value: "6 a 6 mm" },
     { label: "Vzorek vzadu", value: "5 mm" },

@@ -64,7 +64,7 @@ type ReportList<Item> = {
 
 /** What visitors read of a sheet. */
 export type ReportSummary = {
-  /** "Prodejce uvádí 17. 11." */
+  /** "Prohlédli jsme 17. 11." */
   readonly heading: string
   readonly lead: string
   readonly rows: readonly ReportRow[]
@@ -84,7 +84,7 @@ export function describeSheet(sheet: VehicleSheet, today: CalendarDay): ReportSu
   const day = (statedOn: string) =>
     isMuchOlder(statedOn, newest) ? { day: formatStatedOn(statedOn, today) } : {}
   return {
-    heading: `Prodejce uvádí ${formatStatedOn(newest, today)}`,
+    heading: `Prohlédli jsme ${formatStatedOn(newest, today)}`,
     lead: "Co jsme na\u00a0tomto voze sami viděli, změřili a\u00a0opravili.",
     rows: shown.flatMap(({ stated, statedOn }) =>
       listSheetRows(stated, today).map(([label, value]) => ({ label, value, ...day(statedOn) })),
@@ -142,7 +142,7 @@ export function listSheetRows(
     case "book":
       return [["Servisní knížka", bookWords[stated.book]]]
     case "driven":
-      return [["Projeli jsme", formatDriven(stated, today)]]
+      return [["Jeli jsme s\u00a0ním", formatDriven(stated, today)]]
     case "tyres":
       return [
         ...(stated.tyres === null ? [] : [["Pneumatiky", tyreWords[stated.tyres]] as const]),

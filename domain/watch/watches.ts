@@ -72,7 +72,7 @@ export const watchPeriods = {
 } as const
 
 /** The version of the sentence next to the button; a consent is saved with the version that it was given to. */
-export const CONSENT_VERSION = "2026-11-17"
+export const CONSENT_VERSION = "2026-11-19"
 
 /** When mails are sent, in minutes of Prague's day: at 7:30, or later if the site was down, but never in the evening. */
 export const notificationTimes = { from: 7 * 60 + 30, to: 20 * 60 } as const

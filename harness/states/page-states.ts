@@ -262,7 +262,7 @@ async function openList(page: Page, label: string): Promise<void> {
 
 /** The option shows that the list is there; the first is then the active one. */
 async function typeWords(page: Page, words: string, option: string | RegExp): Promise<void> {
-  const field = page.getByRole("search").getByLabel("Hledat vozidlo").filter({ visible: true })
+  const field = page.getByRole("search").getByLabel("Hledat vůz").filter({ visible: true })
   await field.pressSequentially(words)
   await page.getByRole("option", { name: option }).waitFor()
   await field.press("ArrowDown")
@@ -277,7 +277,7 @@ async function openGroups(page: Page): Promise<void> {
 async function saveVehicles(page: Page, ids: string): Promise<void> {
   await page.evaluate((stored) => localStorage.setItem("vyber", stored), ids)
   await page.reload()
-  await page.getByRole("button", { name: "Vyprázdnit" }).waitFor()
+  await page.getByRole("button", { name: "Odebrat všechny" }).waitFor()
 }
 
 async function waitForSent(page: Page): Promise<void> {

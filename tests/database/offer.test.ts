@@ -52,7 +52,7 @@ describe("an offer", () => {
     expect(dealers?.text).toMatch(/Stav: +Dobrý/)
     expect(dealers?.text).toContain("> Odřený zadní nárazník.")
     expect(receipt?.attachments).toEqual([])
-    expect(receipt?.text?.replaceAll("\u00a0", " ")).toContain("dostali jsme údaje a 2 fotografie")
+    expect(receipt?.text?.replaceAll("\u00a0", " ")).toContain("dostali jsme údaje a 2 fotky")
     expect(receipt?.text).toContain("/smazat-udaje/")
     expect(`${receipt?.text}${receipt?.html}`).not.toMatch(/TMBEG|98.400|165.000|nárazník|Kovařík/)
   })

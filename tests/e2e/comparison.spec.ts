@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false])
         /Škoda Octavia, č\.\s104211\n.*104692\n.*106246\n.*104248\n.*104285\n$/,
       )
       await page.goBack()
-      await page.getByRole("link", { name: "Zpět na uložená vozidla" }).click()
+      await page.getByRole("link", { name: "Zpět na uložené vozy" }).click()
       await expect(page).toHaveURL("/vyber?v=104211,104692,106246,104248,104285")
     })
   })
@@ -72,7 +72,7 @@ test("on a phone it scrolls sideways in its frame, by arrow keys too; the labels
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     await frame(page).evaluate((element) => element.scrollTo(0, 0))
   }
-  await page.getByRole("link", { name: "Zpět na uložená vozidla" }).focus()
+  await page.getByRole("link", { name: "Zpět na uložené vozy" }).focus()
   await page.keyboard.press("Tab")
   await expect(frame(page)).toBeFocused()
   await page.keyboard.press("ArrowRight")
@@ -102,9 +102,9 @@ test("a vehicle that is removed by keyboard leaves the focus at its neighbour, a
   await page.goto(compare(3))
   await hydrated(page)
   for (const [name, next, left] of [
-    ["Volkswagen Passat", remove(page, "Volvo V60"), "2\u00a0automobily"],
-    ["Volvo V60", remove(page, "Škoda Octavia"), "1\u00a0automobil"],
-    ["Škoda Octavia", page.getByRole("heading", { level: 1 }), "0\u00a0automobilů"],
+    ["Volkswagen Passat", remove(page, "Volvo V60"), "2\u00a0vozy"],
+    ["Volvo V60", remove(page, "Škoda Octavia"), "1\u00a0vůz"],
+    ["Škoda Octavia", page.getByRole("heading", { level: 1 }), "0\u00a0vozů"],
   ] as const) {
     await remove(page, name).press("Enter")
     await expect(next).toBeFocused()

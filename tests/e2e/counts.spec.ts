@@ -18,7 +18,7 @@ test("a vehicle's page reports a view after three seconds, then every call, and 
   await page.clock.runFor(3_000)
   await page.clock.resume()
   await expect.poll(() => reports).toEqual(["vuz=104211&co=view"])
-  const card = page.getByRole("complementary", { name: "Kontakt k\u00a0vozidlu" })
+  const card = page.getByRole("complementary", { name: "Kontakt k\u00a0vozu" })
   await card.getByRole("link", { name: "+420 000 000 001" }).click()
   await card.getByRole("link", { name: "info@example.cz" }).click()
   await expect.poll(() => reports.slice(1)).toEqual(["vuz=104211&co=phone", "vuz=104211&co=email"])

@@ -27,9 +27,9 @@ test("S7 S13 about, services, numbers, the address and the call to action, with 
   const years = String(new Date().getFullYear() - 1997)
   await expect(numbers.getByRole("definition")).toHaveText(["50", years, "750+"])
   await expect(numbers.getByRole("term")).toHaveText([
-    "vozidel v\u00a0nabídce",
+    "vozů v\u00a0nabídce",
     "let zkušeností",
-    "prodaných vozidel",
+    "prodaných vozů",
   ])
 
   const place = page.getByRole("region", { name: "Kde nás najdete" })

@@ -19,7 +19,7 @@ test.describe("what is stored in the browser", () => {
     const named = await table.getByRole("rowheader").allTextContents()
     const stored = [...(await listStored(page)), ...(await page.evaluate(() => Object.keys(sessionStorage)))]
     expect(stored.filter((name) => !named.includes(name))).toEqual([])
-    await expect(page.getByText(/^Teď je uloženo: zobrazení a\s2\svozidla\.$/)).toBeVisible()
+    await expect(page.getByText(/^Teď je uloženo: zobrazení a\s2\svozy\.$/)).toBeVisible()
 
     await clearButton(page).focus()
     await page.keyboard.press("Enter")
@@ -94,8 +94,8 @@ test("the tables are tables to whoever hears them, and the contents lead to ever
     await expect(table.getByRole("rowheader")).toHaveText([
       /^Napíšete dotaz/,
       /^Nabídnete nám auto/,
-      "Zapnete hlídacího psa",
-      "Hlídací pes skončí",
+      "Zapnete hlídání",
+      "Hlídání skončí",
       "Odešlete formulář nebo fotografii",
       "Prohlížíte si web",
     ])

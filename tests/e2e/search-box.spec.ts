@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { expect, test } from "./page-test.ts"
 import { cards, count } from "./stock-parts.ts"
 
-const field = (page: Page) => page.getByRole("search").getByLabel("Hledat vozidlo").filter({ visible: true })
+const field = (page: Page) => page.getByRole("search").getByLabel("Hledat vůz").filter({ visible: true })
 const options = (page: Page) => page.getByRole("listbox", { name: "Návrhy" }).getByRole("option")
 
 test.describe("without script", () => {
@@ -38,7 +38,7 @@ test.describe("with script", () => {
     await expect(options(page)).toHaveCount(8)
     await expect(options(page).nth(0)).toHaveAccessibleName("Škoda 13\u00a0automobilů")
     await expect(options(page).last()).toHaveAccessibleName("Zobrazit všech 13\u00a0vozů Škoda")
-    const combobox = page.getByRole("combobox", { name: "Hledat vozidlo" })
+    const combobox = page.getByRole("combobox", { name: "Hledat vůz" })
     await expect(combobox).toHaveAttribute("aria-expanded", "true")
     await page.keyboard.press("ArrowDown")
     await expect(options(page).nth(0)).toHaveAttribute("aria-selected", "true")

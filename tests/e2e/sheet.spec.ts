@@ -39,14 +39,14 @@ test.describe("without script", () => {
     allowConsole(/422/)
     const readVehicle = async () => (await site.get(vehicle)).text()
     // Another test may have said something of it a moment ago.
-    await expect.poll(readVehicle).not.toMatch(/report-summary|Prodejce uvádí/)
+    await expect.poll(readVehicle).not.toMatch(/report-summary|Prohlédli jsme/)
     const link = await requestLink(page, site)
     await page.goto(link)
     await choose(page, "Klíče", "2")
     await choose(page, "Pneumatiky", "letní")
     await page.getByLabel("Levá přední").selectOption("6\u00a0mm")
     await page.getByLabel("Pravá přední").selectOption("5\u00a0mm")
-    await choose(page, "Projeli jste ho?", "dnes")
+    await choose(page, "Jeli jste s ním?", "dnes")
     await page.getByLabel("Kolik kilometrů").fill("do Brna")
     await press(page, "Uložit list")
     await expect(page.getByRole("alert")).toContainText("Kilometry napište jen číslem")
@@ -61,7 +61,7 @@ test.describe("without script", () => {
     await expect(page.getByRole("alert")).toContainText("Vyberte, kde vada je")
     await choose(page, "Kde", "levé dveře")
     await page.getByLabel("Upřesnění").fill("6 cm, pod lak nejde")
-    await page.getByLabel("Fotka vady").setInputFiles(photo)
+    await page.getByLabel("Fotografie vady").setInputFiles(photo)
     await press(page, "Přidat vadu")
     await expect(page.getByRole("button", { name: "Odebrat: Škrábanec, levé dveře" })).toBeInViewport()
 
@@ -74,11 +74,11 @@ test.describe("without script", () => {
     await page.getByRole("link", { name: "1\u00a0známá vada" }).click()
     const reportSummary = page.locator(".report-summary")
     await expect(reportSummary.getByRole("heading", { level: 3, name: /není v\spořádku/ })).toBeInViewport()
-    await expect(reportSummary.getByRole("heading", { level: 2 })).toHaveText(/^Prodejce uvádí \d+\.\s\d+\.$/)
+    await expect(reportSummary.getByRole("heading", { level: 2 })).toHaveText(/^Prohlédli jsme \d+\.\s\d+\.$/)
     for (const [label, value] of [
       ["Klíče", "2"],
       ["Servisní knížka", "papírová"],
-      ["Projeli jsme", /, 40\skm/],
+      ["Jeli jsme s ním", /, 40\skm/],
       ["Vzorek vpředu", "6\u00a0a\u00a05\u00a0mm"],
     ] as const)
       await expect(reportSummary.locator(".parameter-row", { hasText: label }).locator("dd")).toContainText(
@@ -107,7 +107,7 @@ test("a flaw's photo is large in the gallery, and the focus returns to where the
   await page.getByText("Zapsat vadu").click()
   await choose(page, "Co to je", "Škrábanec")
   await choose(page, "Kde", "levé dveře")
-  await page.getByLabel("Fotka vady").setInputFiles(photo)
+  await page.getByLabel("Fotografie vady").setInputFiles(photo)
   await press(page, "Přidat vadu")
   await expect(page.getByRole("button", { name: "Odebrat: Škrábanec, levé dveře" })).toBeInViewport()
   await expect.poll(async () => (await site.get(vehicle)).text()).toContain("škrábanec, levé dveře")

@@ -7,7 +7,7 @@ const superb = "/vozidla/skoda/superb/104359"
 
 const gallery = (page: Page) => page.getByRole("region", { name: "Fotografie vozidla" })
 const dock = (page: Page) => page.locator("[data-dock]")
-const priceCard = (page: Page) => page.getByRole("complementary", { name: "Kontakt k\u00a0vozidlu" })
+const priceCard = (page: Page) => page.getByRole("complementary", { name: "Kontakt k\u00a0vozu" })
 const thumbnails = (page: Page) => gallery(page).getByRole("navigation").getByRole("link")
 
 test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: "reduce" }))
@@ -211,7 +211,7 @@ test("similar vehicles are a strip on a phone, in which the next one shows", asy
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(octavia)
   const cards = page
-    .getByRole("region", { name: "Podobná vozidla" })
+    .getByRole("region", { name: "Podobné vozy" })
     .getByRole("listitem")
     .filter({ has: page.locator("article") })
   await cards.first().scrollIntoViewIfNeeded()

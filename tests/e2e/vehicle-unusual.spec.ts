@@ -28,7 +28,7 @@ test("two photos stand beside the price card on a wide screen, and nothing moves
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${demo.site.origin}/vozidla/skoda/octavia/104211`)
   const gallery = page.getByRole("region", { name: "Fotografie vozidla" })
-  const card = page.getByRole("complementary", { name: "Kontakt k\u00a0vozidlu" })
+  const card = page.getByRole("complementary", { name: "Kontakt k\u00a0vozu" })
   const [photos, price] = await Promise.all([gallery.boundingBox(), card.boundingBox()])
   expect(price?.x).toBeGreaterThan((photos?.x ?? 0) + (photos?.width ?? 0))
   expect(price?.y).toBeCloseTo(photos?.y ?? 0, 0)

@@ -44,7 +44,7 @@ test.describe("S25 the page", () => {
   }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"])
     await page.goto(octavia)
-    await expect(page).toHaveTitle(/^Škoda Octavia Combi .*, prodej vozidla \| .* Uherský Brod$/)
+    await expect(page).toHaveTitle(/^Škoda Octavia Combi .*, prodej vozu \| .* Uherský Brod$/)
     await page.getByRole("button", { name: "Kopírovat VIN" }).click()
     await expect(page.getByRole("status").filter({ hasText: "Zkopírováno" })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("TMBZZZ01ZM0000001")
@@ -306,7 +306,7 @@ test.describe("S28 contact", () => {
   }) => {
     await page.setViewportSize({ width: 1300, height: 900 })
     await page.goto(octavia)
-    const card = page.getByRole("complementary", { name: "Kontakt k\u00a0vozidlu" })
+    const card = page.getByRole("complementary", { name: "Kontakt k\u00a0vozu" })
     await expect(card.getByRole("heading", { name: "Máte zájem o toto vozidlo?" })).toBeVisible()
     await expect(card.getByText("Neváhejte nás kontaktovat")).toBeVisible()
     const hrefs = await card

@@ -10,8 +10,8 @@ test("a visitor has a search watched, confirms it, and stops it", async ({ page,
   allowConsole(/422/)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${site.origin}/vozidla?fuel=Nafta&sales_price=300000`)
-  await page.getByRole("link", { name: "Dát mi vědět o\u00a0nových" }).click()
-  await expect(heading(page)).toHaveText("Dát mi vědět o\u00a0nových vozidlech")
+  await page.getByRole("link", { name: "Dejte mi vědět o\u00a0nových" }).click()
+  await expect(heading(page)).toHaveText("Dejte mi vědět o\u00a0nových vozech")
   await expect(page.getByRole("listitem").filter({ hasText: "Nafta" })).toBeVisible()
 
   await page.getByRole("textbox", { name: "E-mail" }).fill("petr.hanak")

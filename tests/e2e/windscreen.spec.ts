@@ -41,6 +41,6 @@ test("a phone reads the sheet's code; it names the price and the facts, and lead
   await expect(sheet.getByText("449\u00a0000\u00a0Kč")).toBeVisible()
   await expect(sheet.locator("dt")).toHaveCount(8)
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex, nofollow")
-  await page.getByRole("link", { name: "Zpět na vozidlo" }).click()
+  await page.getByRole("link", { name: "Zpět na vůz" }).click()
   await expect(page).toHaveURL(/\/vozidla\/skoda\/octavia\/104211$/)
 })

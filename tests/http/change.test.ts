@@ -128,7 +128,7 @@ describe("a vehicle that is sold", () => {
   it("stays among the favourites, last and without a price", async () => {
     const page = await demo.read("/vyber?v=104211,104322")
     expect(readVehicles(page)).toEqual(["104322", "104211"])
-    expect(page).toContain("1\u00a0vozidlo v\u00a0prodeji, 1\u00a0prodané")
+    expect(page).toContain("1\u00a0vůz v\u00a0prodeji, 1\u00a0prodaný")
     expect(page).toMatch(/vehicle-card-sold.*<p class="vehicle-card-price">Prodáno<\/p>/s)
     expect(page).not.toContain("449\u00a0000")
   })

@@ -192,8 +192,8 @@ describe("the sitemap", () => {
 describe("a make's page", () => {
   it("has its own heading and words, and all vehicles of the make", async () => {
     const page = await demo.read("/vozidla/skoda")
-    expect(page).toContain("<h1>Ojetá vozidla Škoda</h1>")
-    expect(page).toContain("V\u00a0nabídce máme 13\u00a0automobilů značky Škoda")
+    expect(page).toContain("<h1>Ojeté vozy Škoda</h1>")
+    expect(page).toContain("V\u00a0nabídce máme 13\u00a0vozů značky Škoda")
     expect(page.match(/<article data-vehicle="/g)).toHaveLength(13)
     // A model that is not in stock is all of them.
     const missing = await demo.read("/vozidla/skoda?model=Favorit")
@@ -213,8 +213,8 @@ describe("a make's page", () => {
 describe("a model's page", () => {
   it("has its own heading, words, crumbs and list, and all vehicles of the model", async () => {
     const page = await demo.read("/vozidla/skoda/octavia")
-    expect(page).toContain("<h1>Ojetá vozidla Škoda Octavia</h1>")
-    expect(page).toContain("V\u00a0nabídce máme 2\u00a0automobily Škoda Octavia z\u00a0let")
+    expect(page).toContain("<h1>Ojeté vozy Škoda Octavia</h1>")
+    expect(page).toContain("V\u00a0nabídce máme 2\u00a0vozy Škoda Octavia z\u00a0let")
     expect(page.match(/<article data-vehicle="/g)).toHaveLength(2)
     expect(readMeta(page, "robots")).toBeUndefined()
     expect(readCanonical(page)).toBe("/vozidla/skoda/octavia")

@@ -225,7 +225,7 @@ describe("the confirmation page", () => {
     const path = "/poptavka/odeslano?cislo=K7M4PX&zpusob=question&o=vehicle&vuz=104211"
     expect((await ask(`${path}&jen=telefon`)).page).toContain(">telefonem<")
     expect((await ask(`${path}&jen=telefon`)).page).not.toMatch(/písemně|e-\u2060mailem/)
-    expect((await ask(path)).page).toContain("e-\u2060mailem, nebo telefonem")
+    expect((await ask(path)).page).toContain("e-\u2060mailem nebo telefonem")
   })
 
   it("says that the vehicle is sold meanwhile, and offers similar ones", async () => {
@@ -239,7 +239,7 @@ describe("the confirmation page", () => {
       sale,
     )
     expect(page).toContain("vůz se ale mezitím prodal")
-    expect(page).toContain("Podobná vozidla")
+    expect(page).toContain("Podobné vozy")
     const exchange = await ask(
       "/poptavka/odeslano?cislo=K7M4PX&zpusob=question&o=offer&vuz=104211",
       undefined,
@@ -247,7 +247,7 @@ describe("the confirmation page", () => {
     )
     expect(exchange.page).toContain("Děkujeme, nabídka dorazila.")
     expect(exchange.page).toContain("Škoda Octavia, prodáno")
-    expect(exchange.page).toContain("Podobná vozidla")
+    expect(exchange.page).toContain("Podobné vozy")
     const form = await ask("/vykup/nabidka?vuz=104211", undefined, sale)
     expect(form.page).toContain("Škoda Octavia, prodáno")
     expect(page).toContain("/vozidla/skoda/octavia/2")

@@ -9,18 +9,18 @@ describe("the favourites' page", () => {
     const page = await demo.read("/vyber?v=104211,104322")
     expect(countCards(page)).toBe(2)
     expect(page.match(/<input[^>]*name="v"[^>]*>/g)?.every((heart) => / checked=""/.test(heart))).toBe(true)
-    expect(page).toContain("2\u00a0vozidla v\u00a0prodeji")
+    expect(page).toContain("2\u00a0vozy v\u00a0prodeji")
   })
 
   it("says what nobody knows, and shows at most 24", async () => {
-    expect(await demo.read("/vyber?v=104211,7,8")).toContain("2\u00a0vozidla už nemáme.")
+    expect(await demo.read("/vyber?v=104211,7,8")).toContain("2\u00a0vozy už v\u00a0nabídce nejsou.")
     const { vehicles } = await (await demo.get("/vozidla.json")).json()
     const ids: number[] = vehicles.map(({ id }: { id: number }) => id)
     const response = await demo.get(`/vyber?${ids.map((id) => `v=${id}`).join("&")}`)
     expect(response.headers.get("location")).toBe(`/vyber?v=${ids.join(",")}`)
     const page = await demo.read(response.headers.get("location") ?? "")
     expect(countCards(page)).toBe(24)
-    expect(page).toContain(`Vejde se sem 24\u00a0vozidel, vynechali jsme ${ids.length - 24}: `)
+    expect(page).toContain(`Vejde se sem 24\u00a0vozů, vynechali jsme ${ids.length - 24}: `)
   })
 
   it("never knows what a visitor has chosen: other pages have no heart ticked", async () => {
@@ -57,7 +57,7 @@ describe("the favourites and the comparison", () => {
   })
 
   it("say where there is nothing to compare", async () => {
-    expect(await demo.read("/porovnani?v=104211")).toMatch(/K\sporovnání potřebujete aspoň dvě vozidla/)
+    expect(await demo.read("/porovnani?v=104211")).toMatch(/K\sporovnání potřebujete aspoň dva vozy/)
     const none = await demo.read("/porovnani?v=7")
     expect(none).toMatch(/Není co porovnat/)
     expect(none).not.toContain("<table")

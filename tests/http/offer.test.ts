@@ -118,7 +118,7 @@ describe("an offer that is sent", () => {
     expect(page).toContain("<title>Chyba: Auto na protiúčet")
     expect(page).toContain("Opravte prosím 2 údaje")
     expect(page).toContain("VIN má 17 znaků, tady jich je 3")
-    expect(page).toContain("Fotografie prosím přidejte znovu")
+    expect(page).toContain("Fotky prosím přidejte znovu")
     expect(page).toContain('value="98 400"')
     expect(page).toContain("Odřený nárazník &amp; &lt;b&gt;nic&lt;/b&gt;</textarea>")
     expect(page).toMatch(/<input[^>]*checked=""[^>]*value="good"|<input[^>]*value="good"[^>]*checked=""/)
@@ -129,7 +129,7 @@ describe("an offer that is sent", () => {
     const answer = await send(filled, [[name, await build()]])
     expect(answer.status).toBe(422)
     expect((await answer.text()).replaceAll(/\u00a0|&nbsp;/g, " ")).toContain(
-      `Fotografii ${name} neumíme přečíst. Pošlete ji prosím jako JPEG`,
+      `Fotku ${name} neumíme přečíst. Pošlete ji prosím jako JPEG`,
     )
   })
 
@@ -156,7 +156,7 @@ describe("an offer that is sent", () => {
     for (const socket of sockets) socket.write(head)
     const refused = await eventuallyRefused()
     expect(refused.headers.get("retry-after")).toBe("30")
-    expect(await refused.text()).toContain("Právě přijímáme příliš mnoho fotografií")
+    expect(await refused.text()).toContain("Právě přijímáme příliš mnoho fotek")
     for (const socket of sockets) socket.destroy()
     await expect.poll(async () => (await send({ ...filled, vin: "" })).status).toBe(422)
   })
@@ -252,7 +252,7 @@ describe("photos that are sent before their form", () => {
     expect([first.status, second.status].toSorted()).toEqual([303, 409])
     const third = await sendWith([...ids, await uploadId()], "ještě jedna")
     expect(third.status).toBe(409)
-    expect((await third.text()).replaceAll(/\u00a0|&nbsp;/g, " ")).toContain("Fotografie už nemáme")
+    expect((await third.text()).replaceAll(/\u00a0|&nbsp;/g, " ")).toContain("Fotky už nemáme")
   })
 
   it.each([

@@ -91,7 +91,7 @@ describe("S29 the services", () => {
       ([, level, text = ""]) => `H${level} ${text.replace(/<[^>]+>/g, "")}`,
     )
     expect(outline.slice(0, 6)).toEqual([
-      "H1 Výkup vozidel",
+      "H1 Výkup aut",
       "H2 Výkup auta v 4 krocích",
       "H3 Prověření stavu",
       "H3 Testovací jízda",

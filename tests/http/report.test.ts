@@ -29,7 +29,7 @@ it("the dealer's report is written every day, and on demand", async () => {
 
   expect(name).toMatch(/^\d{4}-\d\d-\d\d\.txt$/)
   expect(stdout).toBe(daily)
-  expect(daily).toContain("Vozidel na\u00a0webu: 49.")
+  expect(daily).toContain("Vozů na\u00a0webu: 49.")
   expect(daily).toContain("- č.\u00a0104000: Údaje od\u00a0poskytovatele nejdou přečíst (pole producer_text)")
   expect(daily).toMatch(/Bez fotografií \(1\)\n- Škoda Fabia, č.\u00a0104322: /)
   expect(daily).toMatch(/Prošlá STK \(1\)\n- Opel Astra, č.\u00a0105765: /)

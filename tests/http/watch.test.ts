@@ -34,7 +34,7 @@ describe("the page that takes an address", () => {
     expect(status).toBe(200)
     expect(text).toContain("do 300 000 Kč")
     expect(text).toContain(
-      "Stisknutím souhlasím, aby mi Auto Javořina s.r.o. na tento e-\u2060mail posílala upozornění na nová vozidla",
+      "Stisknutím souhlasím, že mi Auto Javořina s.r.o. bude na tento e-\u2060mail posílat upozornění na nové vozy",
     )
     expect(text).toContain('href="/nova-vozidla.atom?fuel=Nafta&amp;sales_price=300000"')
     expect(text).toContain('content="noindex, follow"')

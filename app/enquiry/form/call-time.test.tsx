@@ -4,7 +4,7 @@ import { usualTimes as times } from "#harness/builders.ts"
 import { CallTime } from "./enquiry-form.tsx"
 import { VisitTime } from "./visit-time.tsx"
 
-const note = "Z\u00a0dnešních časů vybírejte jen ty, které ještě nezačaly."
+const note = "Dnes vyberte jen čas, který teprve přijde."
 /** As the server renders it, for the whole day. */
 const monday = { year: 2026, month: 11, day: 16, weekday: "monday", minutes: 0 } as const
 const holiday = { ...monday, day: 17, weekday: "tuesday" } as const

@@ -4,7 +4,7 @@ import { formatAnswerMethod } from "./texts.ts"
 it.each([
   ["question", "phone", "telefonem"],
   ["question", "email", "e-\u2060mailem"],
-  ["question", null, "e-\u2060mailem, nebo telefonem"],
+  ["question", null, "e-\u2060mailem nebo telefonem"],
   ["callback", null, "telefonem"],
   ["visit", "phone", "telefonem"],
   ["visit", "email", "e-\u2060mailem"],

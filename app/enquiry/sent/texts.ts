@@ -14,9 +14,9 @@ export const sentTexts = {
   where: "Kde",
   unconfirmed: "čeká na\u00a0potvrzení",
   back: "Zpět na\u00a0vůz",
-  more: "Další vozidla",
+  more: "Další vozy",
   route: "Trasa k\u00a0nám",
-  similar: "Podobná vozidla",
+  similar: "Podobné vozy",
   hurry: "Spěcháte?",
   changed: "Nemůžete nakonec přijet?",
   quoteNumber: (code: string) =>
@@ -72,7 +72,7 @@ export function formatAnswerMethod({
 }: Pick<SentEnquiry, "contactMethod" | "onlyBy">): string {
   if (contactMethod === "callback" || onlyBy === "phone") return "telefonem"
   if (onlyBy === "email") return "e-\u2060mailem"
-  return contactMethod === "question" ? "e-\u2060mailem, nebo telefonem" : "telefonem nebo e-\u2060mailem"
+  return contactMethod === "question" ? "e-\u2060mailem nebo telefonem" : "telefonem nebo e-\u2060mailem"
 }
 
 /** What happens next, and on which day: never "soon". */

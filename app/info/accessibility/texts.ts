@@ -9,8 +9,8 @@ export const accessibilityTexts = {
   checkedOn: "naposledy",
   faultsHeading: "O\u00a0čem víme",
   faults: [
-    "Fotografie vozidel popisujeme jen názvem vozu a\u00a0pořadím, ne tím, co je na nich vidět.",
-    "Videa vozidel nemají titulky ani zvukový popis. Co na nich je, vám rádi popíšeme po telefonu.",
+    "Fotky vozů popisujeme jen názvem vozu a\u00a0pořadím, ne tím, co je na nich vidět.",
+    "Videa vozů nemají titulky ani zvukový popis. Co na nich je, vám rádi popíšeme po telefonu.",
     "Mapa a\u00a0přehrávač YouTube jsou od jiných provozovatelů a\u00a0nemusí být přístupné. Načtou se až po klepnutí a\u00a0adresu píšeme i\u00a0slovy.",
     "Ověřujeme to programy a\u00a0klávesnicí. S\u00a0lidmi, kteří odečítač používají každý den, jsme web zatím nezkoušeli.",
   ],

@@ -1,8 +1,8 @@
 export const buyBackTexts = {
-  title: "Výkup vozidel",
+  title: "Výkup aut",
   description:
     "Vykoupíme vaše starší auto: na\u00a0protiúčet, v\u00a0hotovosti, nebo bankovním převodem. Od\u00a0první prohlídky po\u00a0vyplacení peněz.",
-  heading: "Výkup vozidel",
+  heading: "Výkup aut",
   lead: "Starší auto od\u00a0vás vykoupíme rychle a\u00a0bez starostí. Jeho cenu odečteme od\u00a0vozu, který si u\u00a0nás vyberete, nebo vám peníze vyplatíme v\u00a0hotovosti či\u00a0převodem na\u00a0účet.",
   /** Four are spelt as the dealer spells it. */
   stepsHeading: (count: number) => `Výkup auta ${count < 4 ? "ve" : "v"} ${count} krocích`,

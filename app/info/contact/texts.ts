@@ -24,6 +24,6 @@ export const contactTexts = {
     "Pokud se jako spotřebitel nedohodnete přímo s\u00a0námi, můžete se s\u00a0návrhem na\u00a0mimosoudní řešení sporu obrátit na\u00a0Českou obchodní inspekci.",
   disputesLink: "Česká obchodní inspekce (coi.cz)",
   offerTitle: "Nejdřív se chcete podívat?",
-  offerText: "Všechna auta, která máme právě na\u00a0dvoře, najdete v\u00a0nabídce.",
+  offerText: "Všechny vozy, které máme právě na\u00a0dvoře, najdete v\u00a0nabídce.",
   offerLink: "Zobrazit nabídku vozidel",
 } as const

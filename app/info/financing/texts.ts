@@ -1,9 +1,9 @@
 export const financingTexts = {
   title: "Financování vozidel",
-  description: "Financování ojetých vozidel: platba v\u00a0hotovosti, bankovním převodem, nebo na\u00a0úvěr.",
+  description: "Financování ojetých vozů: platba v\u00a0hotovosti, bankovním převodem, nebo na\u00a0úvěr.",
   /** Spelt as the dealer spells it. */
   heading: "Financovaní vozidel",
-  lead: "Vozidlo můžete zaplatit v\u00a0hotovosti nebo bankovním převodem. Pokud dáváte přednost splátkám, probereme s\u00a0vámi i\u00a0úvěr.",
+  lead: "Vůz můžete zaplatit v\u00a0hotovosti nebo bankovním převodem. Pokud dáváte přednost splátkám, probereme s\u00a0vámi i\u00a0úvěr.",
   methodsHeading: "Jak můžete zaplatit",
   methods: [
     {

@@ -2,10 +2,10 @@ import { formatInPlace } from "#domain/czech/in-place.ts"
 import type { Dealer, DealerTexts, TitledText } from "#domain/dealer/dealer.ts"
 
 export const insuranceTexts = {
-  title: "Pojištění vozidel",
-  description: "Pojištění vozidel z\u00a0nabídky několika pojišťoven, sjednané rovnou při\u00a0koupi auta.",
-  heading: "Pojištění vozidel",
-  lead: "Pojištění s\u00a0vámi vyřešíme rovnou při koupi auta. Porovnáme nabídky a\u00a0vybereme tu, která vám sedí.",
+  title: "Pojištění aut",
+  description: "Pojištění aut z\u00a0nabídky několika pojišťoven, sjednané rovnou při\u00a0koupi vozu.",
+  heading: "Pojištění aut",
+  lead: "Pojištění s\u00a0vámi vyřešíme rovnou při koupi vozu. Porovnáme nabídky a\u00a0vybereme tu, která vám sedí.",
   benefitsHeading: "Proč si pojištění sjednat u\u00a0nás",
   callTitle: "Sjednáme vám pojištění",
 } as const

@@ -56,7 +56,7 @@ describe("the privacy page", () => {
     const text = read({ asked })
     expect(text).toContain("6 měsíců od poslední zprávy")
     expect(text).toContain("do odvolání, nejdéle 12 měsíců; bez potvrzení 48 hodin")
-    expect(text).toContain("Souhlas s hlídacím psem odvoláte jedním klepnutím v každé zprávě")
+    expect(text).toContain("Souhlas s hlídáním odvoláte jedním klepnutím v každé zprávě")
     expect(text).toContain("Zálohy se přepisují nejpozději do 30 dnů")
     expect(text).toContain(
       "Nejrychlejší cesta: odkaz „Smazat moje údaje“ v e-\u2060mailu, který od nás máte.",
@@ -69,13 +69,13 @@ describe("the privacy page", () => {
   })
 
   it("says what is done with offers and their photos only once the site takes them", () => {
-    expect(read()).not.toMatch(/výkup|fotografi/i)
+    expect(read()).not.toMatch(/výkup|fotografi|fotk|fotek/i)
     const text = read({ asked })
     expect(text).toContain("Nabídnete nám auto k výkupu")
     expect(text).toContain(
       "6 měsíců od poslední zprávy, fotografie do konce dne, kdy nabídku vyřídíme, nejdéle 90 dnů; fotografie, ke kterým jste nabídku neodeslali, 2 hodiny",
     )
-    expect(text).toContain("Z fotografií hned po přijetí odstraníme údaje o místě a přístroji.")
+    expect(text).toContain("Z fotek hned po přijetí odstraníme údaje o místě a přístroji.")
   })
 
   it("names who works with the data, where, and since when", () => {

@@ -1,5 +1,5 @@
 import type { StoredName } from "#app/browser/stored/stored-names.ts"
-import { choosePlural } from "#domain/czech/choose-plural.ts"
+import { formatVehicles } from "#app/vehicle/card/texts.ts"
 
 /** Changes with every change of a sentence of the page. */
 export const PRIVACY_VERSION = "2026-11-19"
@@ -68,21 +68,21 @@ export const enquiryDataTexts = {
     "24\u00a0hodin",
   ],
   watch: (data: string) => [
-    "Zapnete hlídacího psa",
+    "Zapnete hlídání",
     data,
-    "abychom vám posílali upozornění na nová vozidla; váš souhlas (písm.\u00a0a; §\u00a07 zákona č.\u00a0480/2004\u00a0Sb.)",
+    "abychom vám posílali upozornění na nové vozy; váš souhlas (písm.\u00a0a; §\u00a07 zákona č.\u00a0480/2004\u00a0Sb.)",
     "do odvolání, nejdéle 12\u00a0měsíců; bez potvrzení 48\u00a0hodin",
   ],
   endedWatch: [
-    "Hlídací pes skončí",
+    "Hlídání skončí",
     "otisk adresy, ze kterého ji nelze přečíst, a\u00a0čas souhlasu",
     "abychom doložili, že jste souhlasili (písm.\u00a0f)",
     "3\u00a0roky",
   ],
   counts:
-    "U\u00a0vozidel počítáme, kolikrát si je někdo prohlédl a\u00a0kolikrát klepl na telefon, e-\u2060mail nebo WhatsApp. Hledání, která nic nenašla, počítáme jen slovy našich filtrů. Neukládáme při tom nic, podle čeho bychom vás poznali.",
+    "U\u00a0vozů počítáme, kolikrát si je někdo prohlédl a\u00a0kolikrát klepl na telefon, e-\u2060mail nebo WhatsApp. Hledání, která nic nenašla, počítáme jen slovy našich filtrů. Neukládáme při tom nic, podle čeho bychom vás poznali.",
   copies:
-    "Zálohy se přepisují nejpozději do 30\u00a0dnů po uplynutí těchto dob. Stejné doby platí pro kopie zpráv v\u00a0naší poště. Z\u00a0fotografií hned po přijetí odstraníme údaje o\u00a0místě a\u00a0přístroji. Na fotografie prosím nedávejte doklady ani jiné osoby.",
+    "Zálohy se přepisují nejpozději do 30\u00a0dnů po uplynutí těchto dob. Stejné doby platí pro kopie zpráv v\u00a0naší poště. Z\u00a0fotek hned po přijetí odstraníme údaje o\u00a0místě a\u00a0přístroji. Na fotky prosím nedávejte doklady ani jiné osoby.",
   voluntary: "Údaje nám dávat nemusíte. Bez telefonu nebo e-\u2060mailu vám ale nemůžeme odpovědět.",
 } as const
 
@@ -100,7 +100,7 @@ export const browserTexts = {
     "Cookies nepoužíváme. Do prohlížeče se něco uloží, až když si o\u00a0to sami řeknete; samo se pamatuje jen místo na stránce, a\u00a0to do zavření panelu:",
   columns: ["Název", "Kdy vznikne", "K\u00a0čemu je"],
   stays:
-    "Tyto údaje zůstávají u\u00a0vás. K\u00a0nám se dostane jen to, co potřebuje stránka, kterou si otevřete: čísla uložených vozidel nebo počet na stránku.",
+    "Tyto údaje zůstávají u\u00a0vás. K\u00a0nám se dostane jen to, co potřebuje stránka, kterou si otevřete: čísla uložených vozů nebo počet na stránku.",
   clearBy: "Smažete je",
   byButton: "tlačítkem „Vymazat všechno“ nebo",
   bySettings: "v\u00a0nastavení prohlížeče.",
@@ -111,9 +111,9 @@ export const browserTexts = {
 
 /** When each is stored, and what for. */
 export const storedTexts = {
-  limit: ["zvolíte počet vozidel na stránku", "příště ukážeme stejný počet"],
+  limit: ["zvolíte počet vozů na stránku", "příště ukážeme stejný počet"],
   grid: ["přepnete mřížku a\u00a0seznam", "příště ukážeme stejné zobrazení"],
-  vyber: ["označíte vozidlo srdcem", "vaše uložená vozidla"],
+  vyber: ["označíte vůz srdcem", "vaše uložené vozy"],
 } as const satisfies Readonly<Record<StoredName, readonly [when: string, what: string]>>
 
 export const scrollTexts = ["odejdete ze stránky", "cestou zpět se vrátíte na stejné místo"] as const
@@ -127,24 +127,20 @@ export const clearTexts = {
 /** How the line above the button calls each. */
 const storedWords = { limit: "počet na stránku", grid: "zobrazení" } as const
 
-/** "Teď je uloženo: počet na stránku a 3 vozidla." */
+/** "Teď je uloženo: počet na stránku a 3 vozy." */
 export function formatStored(stored: readonly (readonly [StoredName, string])[]): string {
   if (stored.length === 0) return clearTexts.nothing
   const words = stored.map(([name, value]) =>
-    name === "vyber" ? formatChosen(value.split(",").length) : storedWords[name],
+    name === "vyber" ? formatVehicles(value.split(",").length) : storedWords[name],
   )
   return `Teď je uloženo: ${words.join(", ").replace(/, (?=[^,]+$)/, " a\u00a0")}.`
-}
-
-function formatChosen(count: number): string {
-  return `${count}\u00a0${choosePlural(count, ["vozidlo", "vozidla", "vozidel"])}`
 }
 
 export const privacyRightsTexts = {
   rights:
     "Můžete chtít vědět, jaké údaje o\u00a0vás máme, dostat jejich kopii, nechat je opravit, smazat, omezit jejich zpracování nebo je přenést jinam. Proti zpracování z\u00a0oprávněného zájmu můžete podat námitku.",
   withdraw:
-    "Souhlas s\u00a0hlídacím psem odvoláte jedním klepnutím v\u00a0každé zprávě; na tom, co bylo posláno dříve, to nic nemění.",
+    "Souhlas s\u00a0hlídáním odvoláte jedním klepnutím v\u00a0každé zprávě; na tom, co bylo posláno dříve, to nic nemění.",
   write: "Napište na",
   erase:
     "Nejrychlejší cesta: odkaz „Smazat moje údaje“ v\u00a0e-\u2060mailu, který od nás máte. Z\u00a0webu zmizí hned, kopii v\u00a0naší poště smažeme nejpozději do měsíce.",

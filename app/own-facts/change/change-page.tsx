@@ -18,7 +18,7 @@ const changeTexts = {
   ask: "Vrátit změnu zpět?",
   saved: "Uloženo.",
   savedNote: "Na\u00a0webu to platí od\u00a0teď.",
-  undoneNote: "Na\u00a0webu zase platí, co předtím.",
+  undoneNote: "Na\u00a0webu zase platí to, co předtím.",
   made: (when: string) => `Uloženo ${when}.`,
   view: "Podívat se na\u00a0web",
   undo: "Vrátit zpět",

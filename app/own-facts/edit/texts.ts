@@ -29,7 +29,7 @@ export const editTexts = {
   role: "Čím se zabývá",
   stockIntro: "Věta nad nabídkou",
   included: "Co je v\u00a0ceně",
-  includedHint: "Jen to, co platí u\u00a0každého auta. Nejvýš čtyři řádky.",
+  includedHint: "Jen to, co platí u\u00a0každého vozu. Nejvýš čtyři řádky.",
   includedLine: (place: number) => `${place}. řádek`,
   operator: "Telefony, e-\u2060mail, firmu ani právní texty tady nezměníte.",
   write: "Napište správci",
@@ -53,14 +53,14 @@ const textLabels = {
 
 const errorTexts = {
   "day-missing": "Vyberte, od\u00a0kdy máte zavřeno",
-  "day-unreadable": "Tomuto dni nerozumíme, napište ho třeba 4.\u00a012.\u00a02026",
+  "day-unreadable": "Datum nejde přečíst, napište ho třeba 4.\u00a012.\u00a02026",
   "days-over": "Tyto dny už byly",
   "days-too-many": "Zavřeno déle než rok? Zkontrolujte roky",
   "closures-too-many": "Tolik zavřených dnů neuložíme, nejvýš 20\u00a0řádků",
-  "name-missing": "Napište jméno, nebo smažte i\u00a0čím se zabývá",
+  "name-missing": "Napište jméno, nebo smažte i\u00a0pole „Čím se zabývá“",
   "role-missing": "Napište, čím se zabývá, třeba prodej",
   "one-vehicle":
-    "Klíče, servisní knížka, nehody, majitelé a\u00a0nájezd nejsou u\u00a0všech aut stejné. Patří k\u00a0jednotlivému vozu",
+    "Klíče, servisní knížka, nehody, majitelé a\u00a0nájezd nejsou u\u00a0všech vozů stejné. Patří k\u00a0jednotlivému vozu",
 } as const
 
 export function formatFactError(error: FactError): string {
@@ -79,11 +79,17 @@ export function findErrorId(error: FactError): string {
   return error.field === "included" ? `${factFields.included}-${error.place + 1}` : factFields[error.field]
 }
 
-const counts = ["", "jednu návštěvu", "dvě návštěvy", "tři návštěvy", "čtyři návštěvy"]
+const counts = [
+  "",
+  "domluvenou jednu návštěvu",
+  "domluvené dvě návštěvy",
+  "domluvené tři návštěvy",
+  "domluvené čtyři návštěvy",
+]
 
-/** "Na 4. 12. máte dvě návštěvy. Zavolejte jim." */
+/** "Na 4. 12. máte domluvené dvě návštěvy. Zavolejte jim." */
 export function formatVisits(closure: Closure, count: number): string {
-  const visits = counts[count] ?? `${count}\u00a0návštěv`
+  const visits = counts[count] ?? `domluvených ${count}\u00a0návštěv`
   const call = choosePlural(count, ["Zavolejte tomu zákazníkovi.", "Zavolejte jim.", "Zavolejte jim."])
   return `Na\u00a0${formatClosedDays(closure)} máte ${visits}. ${call}`
 }

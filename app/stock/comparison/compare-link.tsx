@@ -1,5 +1,5 @@
 import { Link } from "react-router"
-import { choosePlural } from "#domain/czech/choose-plural.ts"
+import { formatVehicles } from "#app/vehicle/card/texts.ts"
 import { buildComparisonPath, MAX_COMPARED } from "#domain/stock/favourites.ts"
 
 type CompareLinkProps = { readonly ids: readonly number[]; readonly className: string }
@@ -18,5 +18,5 @@ export function CompareLink({ ids, className }: CompareLinkProps) {
 function formatCompare(count: number): string {
   const compared = Math.min(count, MAX_COMPARED)
   const first = count > MAX_COMPARED ? "prvních\u00a0" : ""
-  return `Porovnat ${first}${compared}\u00a0${choosePlural(compared, ["vůz", "vozy", "vozů"])}`
+  return `Porovnat ${first}${formatVehicles(compared)}`
 }

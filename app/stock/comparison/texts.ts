@@ -1,8 +1,8 @@
-import { formatVehicleCount } from "../vehicle-count.ts"
+import { formatVehicles } from "#app/vehicle/card/texts.ts"
 
 export const comparisonTexts = {
   heading: "Porovnání",
-  description: "Údaje vybraných vozidel vedle sebe.",
+  description: "Údaje vybraných vozů vedle sebe.",
   fact: "Údaj",
   photo: "Fotografie",
   version: "Verze",
@@ -14,16 +14,16 @@ export const comparisonTexts = {
   notStated: "neuvedeno",
   same: "V\u00a0čem se neliší:",
   sameEquipment: "Výbava, kterou mají všechny:",
-  one: "K\u00a0porovnání potřebujete aspoň dvě vozidla. Další si přidáte srdíčkem v\u00a0nabídce.",
-  none: "Není co porovnat. Vozidla si nejdřív uložte srdíčkem v\u00a0nabídce.",
+  one: "K\u00a0porovnání potřebujete aspoň dva vozy. Další si přidáte srdíčkem v\u00a0nabídce.",
+  none: "Není co porovnat. Vozy si nejdřív uložte srdíčkem v\u00a0nabídce.",
   showStock: "Zobrazit nabídku vozidel",
   visit: "Domluvit prohlídku těchto vozů",
   send: "Poslat porovnání",
-  subject: "Porovnání vozidel",
-  back: "Zpět na\u00a0uložená vozidla",
+  subject: "Porovnání vozů",
+  back: "Zpět na\u00a0uložené vozy",
 } as const
 
-/** "Odebráno: Škoda Fabia. V porovnání: 2 automobily." */
+/** "Odebráno: Škoda Fabia. V porovnání: 2 vozy." */
 export function formatRemovedFromComparison(name: string, left: number): string {
-  return `Odebráno: ${name}. V\u00a0porovnání: ${formatVehicleCount(left)}.`
+  return `Odebráno: ${name}. V\u00a0porovnání: ${formatVehicles(left)}.`
 }

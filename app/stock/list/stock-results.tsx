@@ -196,11 +196,11 @@ function useTakenAt(): Date | undefined {
   return takenAt
 }
 
-/** "Nabídka aktualizována ve 14:05"; with the date when that was not today. */
+/** "Nabídku jsme aktualizovali dnes ve 14:05"; with the date when that was not today. */
 export function formatFreshness(taken: Moment, now: Moment): string {
   const isToday = taken.day === now.day && taken.month === now.month && taken.year === now.year
-  const date = isToday ? "" : ` ${formatDate(taken)}`
-  return `Nabídka aktualizována${date} ${formatAtTime(formatMinutes(taken.minutes))}`
+  const day = isToday ? "dnes" : formatDate(taken)
+  return `Nabídku jsme aktualizovali ${day} ${formatAtTime(formatMinutes(taken.minutes))}`
 }
 
 /** As in paging.css: below this width the control has no page numbers, and a page of the list is many screens long. */

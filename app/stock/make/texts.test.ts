@@ -24,7 +24,7 @@ const write = (changes: Partial<MakeStock>) =>
 describe("the words about a make", () => {
   it("are made of its facts", () => {
     expect(write({})).toBe(
-      "V nabídce máme 13 automobilů značky Škoda z let 1986 až 2022. Ceny od 29 900 Kč do 699 000 Kč. " +
+      "V nabídce máme 13 vozů značky Škoda z let 1986 až 2022. Ceny od 29 900 Kč do 699 000 Kč. " +
         "Modely: Octavia, Fabia a Superb. K prohlídce v Uherském Brodě.",
     )
   })
@@ -32,14 +32,14 @@ describe("the words about a make", () => {
   it("are about one model where it is shown", () => {
     const model = { name: "Octavia", count: 2, path: "/vozidla/skoda/octavia" }
     expect(write({ model, year: { min: 2019, max: 2021 } })).toBe(
-      "V nabídce máme 2 automobily Škoda Octavia z let 2019 až 2021. Ceny od 29 900 Kč do 699 000 Kč. " +
+      "V nabídce máme 2 vozy Škoda Octavia z let 2019 až 2021. Ceny od 29 900 Kč do 699 000 Kč. " +
         "K prohlídce v Uherském Brodě.",
     )
   })
 
   it("leave out what is not known", () => {
     expect(write({ total: 1, models: [], priceCzk: null, year: null })).toBe(
-      "V nabídce máme 1 automobil značky Škoda. K prohlídce v Uherském Brodě.",
+      "V nabídce máme 1 vůz značky Škoda. K prohlídce v Uherském Brodě.",
     )
   })
 

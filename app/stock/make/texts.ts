@@ -1,8 +1,8 @@
+import { formatVehicles } from "#app/vehicle/card/texts.ts"
 import { formatInPlace } from "#domain/czech/in-place.ts"
 import { formatPriceCzk, formatWholeNumber } from "#domain/czech/quantity.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { MakeStock } from "#domain/stock/make-stock.ts"
-import { formatVehicleCount } from "../vehicle-count.ts"
 
 export const makeTexts = {
   breadcrumb: "Drobečková navigace",
@@ -11,8 +11,8 @@ export const makeTexts = {
   allModels: "Vše",
   links: "Značky v\u00a0nabídce",
   otherLinks: "Další značky v\u00a0nabídce",
-  heading: (make: string) => `Ojetá vozidla ${make}`,
-  filter: (make: string) => `Filtrovat vozidla ${make}`,
+  heading: (make: string) => `Ojeté vozy ${make}`,
+  filter: (make: string) => `Filtrovat vozy ${make}`,
   newest: (shown: number, total: number) =>
     `Zobrazeno ${formatWholeNumber(shown)} nejnovějších z\u00a0${formatWholeNumber(total)}.`,
 } as const
@@ -31,8 +31,8 @@ export function describeMake(stock: MakeFacts, dealer: Dealer): string {
   const { make, total, models, model, priceCzk, year } = stock
   const vehicles =
     model === null
-      ? `${formatVehicleCount(total)} značky ${make}`
-      : `${formatVehicleCount(model.count)} ${formatShown(stock)}`
+      ? `${formatVehicles(total)} značky ${make}`
+      : `${formatVehicles(model.count)} ${formatShown(stock)}`
   return [
     `V\u00a0nabídce máme ${vehicles}${year === null ? "" : describeYears(year)}.`,
     ...(priceCzk === null ? [] : [describePrices(priceCzk)]),

@@ -4,12 +4,12 @@ import type { Dealer } from "#domain/dealer/dealer.ts"
 export const windscreenTexts = {
   title: (name: string) => `List za\u00a0sklo: ${name}`,
   description: (name: string) => `${name} na\u00a0listu A4 za\u00a0čelní sklo.`,
-  back: "Zpět na\u00a0vozidlo",
+  back: "Zpět na\u00a0vůz",
   print: "Vytisknout",
   sheetLink: "Poslat odkaz na\u00a0list vozu",
   flaws: (count: number) => `Známé vady: ${count}, podrobně na\u00a0webu`,
   since: ({ town, foundedYear }: Pick<Dealer, "town" | "foundedYear">) =>
     `${town}, od\u00a0roku\u00a0${foundedYear}`,
   valid: (day: string) => `platí ke\u00a0dni ${day}`,
-  qrCode: "Namiřte telefon na\u00a0kód: všechny fotografie, výbava a\u00a0aktuální cena.",
+  qrCode: "Namiřte na\u00a0kód telefon: uvidíte všechny fotografie, výbavu a\u00a0aktuální cenu.",
 } as const

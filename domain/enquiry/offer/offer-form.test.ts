@@ -83,15 +83,13 @@ describe("an offer", () => {
 
   it("names the first photo that cannot be taken, or is too large, and how many are too many", () => {
     const large = [{ name: "large.jpg", why: "too-large" }] as const
-    expect(problems({}, { ...noPhotos, refused: large })).toEqual([
-      "foto: Fotografie large.jpg má přes 12 MB",
-    ])
+    expect(problems({}, { ...noPhotos, refused: large })).toEqual(["foto: Fotka large.jpg má přes 12 MB"])
     const refused = [{ name: "IMG_2041.HEIC", why: "unreadable" }] as const
     expect(problems({}, { ...noPhotos, refused })).toEqual([
-      "foto: Fotografii IMG_2041.HEIC neumíme přečíst. Pošlete ji prosím jako JPEG",
+      "foto: Fotku IMG_2041.HEIC neumíme přečíst. Pošlete ji prosím jako JPEG",
     ])
     expect(problems({}, { ...noPhotos, tooMany: 2 })).toEqual([
-      "foto: Fotografií může být nejvýš 8, poslední 2 jsme nevzali",
+      "foto: Fotek může být nejvýš 8, poslední 2 jsme nepřidali",
     ])
   })
 

@@ -161,15 +161,15 @@ function isNeeded(submitted: Named): boolean {
 }
 
 function readPhotos({ photos, uploadedIds, refused: [first], tooMany }: SentPhotos): Reading<number> {
-  if (first?.why === "too-large") return { problem: `Fotografie ${first.name} má přes 12\u00a0MB` }
+  if (first?.why === "too-large") return { problem: `Fotka ${first.name} má přes 12\u00a0MB` }
   if (first !== undefined)
-    return { problem: `Fotografii ${first.name} neumíme přečíst. Pošlete ji prosím jako JPEG` }
+    return { problem: `Fotku ${first.name} neumíme přečíst. Pošlete ji prosím jako JPEG` }
   if (tooMany === 0) return { value: photos.length + uploadedIds.length }
   const last = tooMany === 1 ? "poslední" : `poslední\u00a0${tooMany}`
-  return { problem: `Fotografií může být nejvýš\u00a08, ${last} jsme nevzali` }
+  return { problem: `Fotek může být nejvýš\u00a08, ${last} jsme nepřidali` }
 }
 
-export const PHOTOS_GONE = "Fotografie už nemáme. Přidejte je prosím znovu"
+export const PHOTOS_GONE = "Fotky už nemáme. Přidejte je prosím znovu"
 
 /** "98 400", "98.400 km", "165000,- Kč" and "98,4 tis." alike; undefined where it is no such number. */
 export function readAmount(raw: string): number | undefined {

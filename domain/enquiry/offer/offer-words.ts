@@ -17,8 +17,8 @@ export const conditionNames: Readonly<Record<OfferedCondition, string>> = {
   "not-drivable": "Nepojízdné nebo po\u00a0nehodě",
 }
 
-/** "3 fotografie"; how many of a noun follows Czech's three forms. */
+/** "3 fotky"; how many of a noun follows Czech's three forms. */
 export function formatPhotoCount(count: number): string {
-  const noun = count === 1 ? "fotografii" : count >= 2 && count <= 4 ? "fotografie" : "fotografií"
+  const noun = count === 1 ? "fotku" : count >= 2 && count <= 4 ? "fotky" : "fotek"
   return `${count}\u00a0${noun}`
 }

@@ -32,7 +32,7 @@ export function formatStockReport({ dealerName, siteUrl, today, vehicles, leftOu
   ]
   return [
     `Kontrola nabídky – ${dealerName}, ${formatVehicleDate(today)}`,
-    `Vozidel na\u00a0webu: ${vehicles.length}. Z\u00a0toho k\u00a0opravě: ${concerned}. Nenačtených: ${leftOut.length}.`,
+    `Vozů na\u00a0webu: ${vehicles.length}. Z\u00a0toho k\u00a0opravě: ${concerned}. Nenačtených: ${leftOut.length}.`,
     ...sections.filter((section) => section !== ""),
     formatSection(
       "Listy za\u00a0sklo k\u00a0vytištění",

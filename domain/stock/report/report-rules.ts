@@ -42,7 +42,7 @@ export const reportRules: readonly ReportRule[] = [
     name: "no-photos",
     heading: "Bez fotografií",
     applies: (vehicle) => !hasPhoto(vehicle),
-    sentence: () => "Nemá žádnou fotografii.",
+    sentence: () => "Nemá žádnou fotku.",
   },
   {
     name: "no-price",

@@ -43,7 +43,7 @@ export function formatFactsLink({ dealer, url, endsAt }: FactsLinkProps): Writte
       { kind: "heading", text: "Změnit otevírací dobu" },
       {
         kind: "paragraph",
-        text: "Na\u00a0odkazu změníte otevírací dobu, dovolenou, kdo bere telefon, větu nad nabídkou a\u00a0co je v\u00a0ceně.",
+        text: "Na\u00a0stránce pod\u00a0odkazem změníte otevírací dobu, dovolenou, kdo bere telefon, větu nad nabídkou a\u00a0co je v\u00a0ceně.",
       },
       { kind: "buttons", buttons: [{ variant: "primary", label: "Změnit otevírací dobu", url }] },
       {

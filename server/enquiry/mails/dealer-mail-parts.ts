@@ -18,7 +18,7 @@ import type { MailButton, MailContent, MailFact, MailPart } from "#server/mail/m
 import { describeAskedVehicle, type EnquiryMailProps } from "./enquiry-mail-props.ts"
 
 export const dealerFooter: MailContent["footer"] = {
-  text: "Interní zpráva pro\u00a0prodejce. Údaje se na\u00a0webu samy smažou 6\u00a0měsíců po\u00a0poslední zprávě, do\u00a0té doby je smažte i\u00a0z\u00a0pošty.",
+  text: "Interní zpráva pro\u00a0prodejce. Údaje se na\u00a0webu samy smažou 6\u00a0měsíců od\u00a0poslední zprávy, do\u00a0té doby je smažte i\u00a0z\u00a0pošty.",
   links: [],
 }
 
@@ -62,7 +62,7 @@ export function formatDealerSubject(what: string, props: EnquiryMailProps, when:
 
 function listAbout({ enquiry: { subject }, vehicle }: EnquiryMailProps): readonly string[] {
   if (subject.kind === "search")
-    return ["sehnat vůz", shortenText(describeSearch(subject), SHOWN_CRITERIA)].filter(Boolean)
+    return ["sehnat auto", shortenText(describeSearch(subject), SHOWN_CRITERIA)].filter(Boolean)
   const asked = vehicle === null ? [] : [formatVehicleName(vehicle)]
   if (subject.kind !== "offer") return asked
   const offered = formatOfferedName(subject.offered)

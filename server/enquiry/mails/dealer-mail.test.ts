@@ -76,7 +76,7 @@ Odkaz jen otevře stránku. Změní se něco až tlačítkem na ní. Odpovědět
 
 Číslo 4K7 M2X, přišlo v neděli 15. 11. ve 20:11.
 
-Interní zpráva pro prodejce. Údaje se na webu samy smažou 6 měsíců po poslední zprávě, do té doby je smažte i z pošty.
+Interní zpráva pro prodejce. Údaje se na webu samy smažou 6 měsíců od poslední zprávy, do té doby je smažte i z pošty.
 
 ${sender}
 `)
@@ -153,12 +153,12 @@ ${sender}
     const search = formatDealerMail(build({ subject: { ...subject, inWords } }, { vehicle: null }))
     expect(plain(search.text)).toContain("Hledání: Audi, Nafta, do 100 000 Kč\n")
     expect(search.text).toContain("https://www.example.cz/vozidla?fuel=Nafta\n")
-    expect(plain(search.subject)).toBe("Dotaz 4K7 M2X: sehnat vůz, Audi, Nafta, do 100 000 Kč")
+    expect(plain(search.subject)).toBe("Dotaz 4K7 M2X: sehnat auto, Audi, Nafta, do 100 000 Kč")
     const long = build({ subject: { ...subject, inWords: "Audi, ".repeat(50) } }, { vehicle: null })
     expect(formatDealerMail(long).subject.length).toBeLessThan(140)
     // As it was saved before it had words.
     expect(plain(formatDealerMail(build({ subject }, { vehicle: null })).subject)).toBe(
-      "Dotaz 4K7 M2X: sehnat vůz",
+      "Dotaz 4K7 M2X: sehnat auto",
     )
     const gone = build({}, { vehicle: null })
     expect(plain(formatDealerMail(gone).text)).toContain("č. 104211")

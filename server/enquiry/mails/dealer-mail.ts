@@ -142,7 +142,7 @@ function formatNote({ email, subject }: Enquiry): string {
     "Odkaz jen otevře stránku. Změní se něco až tlačítkem na\u00a0ní.",
     ...(email === null ? [] : ["Odpovědět můžete i\u00a0přímo na\u00a0tento e-mail, dojde zákazníkovi."]),
     ...(subject.kind === "offer" && subject.photoCount > 0
-      ? ["Fotografie z\u00a0přílohy smažte do\u00a090\u00a0dnů, na\u00a0webu zmizí samy."]
+      ? ["Fotky z\u00a0přílohy smažte do\u00a090\u00a0dnů, na\u00a0webu zmizí samy."]
       : []),
   ].join(" ")
 }

@@ -176,7 +176,7 @@ function describeVisit(site: InboxMailSite, record: InboxRecord, now: Moment): M
 }
 
 function nameSubject({ findVehicle }: InboxMailSite, { enquiry: { subject } }: InboxRecord): string {
-  if (subject.kind === "search") return "Sehnat vůz"
+  if (subject.kind === "search") return "Sehnat auto"
   const id = findVehicleId(subject)
   const vehicle = id === null ? undefined : findVehicle(id)
   if (vehicle !== undefined) return formatVehicleName(vehicle)

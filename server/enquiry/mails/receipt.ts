@@ -107,7 +107,7 @@ function formatNext({ enquiry, dealer, receivedAt }: EnquiryMailProps): string {
 
 function formatDisclaimer({ contactMethod, subject }: Enquiry): string {
   if (subject.kind === "offer")
-    return `Nejde o\u00a0závazný prodej ani nákup.${subject.photoCount === 0 ? "" : " Fotografie po\u00a090\u00a0dnech smažeme."}`
+    return `Nejde o\u00a0závazný prodej ani nákup.${subject.photoCount === 0 ? "" : " Fotky po\u00a090\u00a0dnech smažeme."}`
   return contactMethod === "visit"
     ? "Posíláte žádost o\u00a0termín, vůz tím není rezervovaný."
     : "Dotaz není objednávka ani rezervace."

@@ -90,7 +90,7 @@ function formatConfirmed(props: VisitMailProps): SteppedMail {
           ...listVehicle(props),
           {
             label: "S\u00a0sebou",
-            value: "občanský a\u00a0řidičský průkaz, když se chcete svézt",
+            value: "občanský a\u00a0řidičský průkaz, pokud se chcete projet",
           },
         ],
       },

@@ -85,7 +85,7 @@ export function formatVisitReminder(props: VisitMailProps, when: "Dnes" | "Zítr
   const at = visit.time === null ? when : `${when} ${formatAtTime(visit.time)}`
   const parts: MailPart[] = [
     { kind: "heading", text: `${at} na\u00a0vás čekáme` },
-    { kind: "paragraph", text: "Přijedete? Stačí klepnout, ať auto připravíme." },
+    { kind: "paragraph", text: "Přijedete? Stačí klepnout, ať vůz připravíme." },
     {
       kind: "buttons",
       buttons: [
@@ -100,17 +100,17 @@ export function formatVisitReminder(props: VisitMailProps, when: "Dnes" | "Zítr
         ...listVehicle(props),
         { label: "Kde", value: `${dealer.street}, ${dealer.town}`, url: dealer.map.link },
         ...(dealer.person === null ? [] : [{ label: "Kdo", value: dealer.person.name }]),
-        { label: "S\u00a0sebou", value: "občanský a\u00a0řidičský průkaz, když se chcete svézt" },
+        { label: "S\u00a0sebou", value: "občanský a\u00a0řidičský průkaz, pokud se chcete projet" },
       ],
     },
     {
       kind: "links",
-      before: "Nehodí se čas? Zavolejte, přesuneme ho:",
+      before: "Nehodí se vám čas? Zavolejte, přesuneme ho:",
       links: [{ label: phone.display, url: `tel:${phone.dial}` }],
     },
   ]
   const footer = {
-    text: "Píšeme vám, protože máte u\u00a0nás domluvenou prohlídku. Víc zpráv z\u00a0toho nebude.",
+    text: "Píšeme vám, protože máte u\u00a0nás domluvenou prohlídku. Další zprávu k\u00a0tomu nepošleme.",
     links: listVisitorLinks(props),
   }
   return writeMail({ subject: `${at}: ${nameSubject(props)}`, parts, footer }, dealer)

@@ -33,7 +33,7 @@ describe("the dealer's week", () => {
 NA ODPOVĚĎ ČEKAJÍ 2 DOTAZY
 https://www.example.cz/prodejce/den/0a1b
 
-11. 11.: Sehnat vůz
+11. 11.: Sehnat auto
          https://www.example.cz/prodejce/${"ab12".repeat(16)}
 13. 11.: Škoda Octavia, zavolat v pondělí 16. 11. mezi 13:00 a 15:00
          https://www.example.cz/prodejce/${"cd34".repeat(16)}

@@ -22,7 +22,7 @@ export function describeWaiting(waiting: Week["waiting"][number], siteUrl: strin
 }
 
 function nameSubject({ subject, vehicle }: Week["waiting"][number]): string {
-  if (subject.kind === "search") return "sehnat vůz"
+  if (subject.kind === "search") return "sehnat auto"
   if (subject.kind === "general") return "obecný dotaz"
   // What is offered the visitor has written.
   if (subject.kind === "offer") return "nabídka k\u00a0výkupu"

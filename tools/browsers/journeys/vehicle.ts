@@ -22,7 +22,7 @@ export async function visitVehicle(visitor: Visitor): Promise<void> {
     0,
   )
 
-  await visitor.see(heading("Podobná vozidla"))
+  await visitor.see(heading("Podobné vozy"))
   await visitor.click({ css: "li article[data-vehicle] a[href]" })
   await visitor.until(
     "another vehicle",

@@ -43,7 +43,7 @@ export const dealerTexts = {
   past: "Tento čas už uplynul, potvrdit ho nejde.",
   stale: "Tohle už někdo udělal před vámi.",
   changed: "Mezitím se něco změnilo, váš pokyn jsme neprovedli. Tady je, co platí teď.",
-  goneByItself: "Údaje se samy smažou 6\u00a0měsíců po\u00a0tom, co dotaz přišel.",
+  goneByItself: "Údaje se samy smažou 6\u00a0měsíců od\u00a0poslední zprávy.",
 } as const
 
 export const eraseTexts = {

@@ -14,6 +14,7 @@ import {
 import type { InboxRecords } from "#domain/enquiry/inbox/inbox.ts"
 import { formatLater, formatLaterMoment } from "#domain/enquiry/inbox/inbox-words.ts"
 import { formatLaterTime, listLaterTimes } from "#domain/enquiry/inbox/later-times.ts"
+import { asksForEmail } from "#domain/enquiry/inbox/reply-methods.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
 import { formatFullName } from "#domain/vehicle/vehicle.ts"
 import {
@@ -54,7 +55,7 @@ export function buildInboxView(
       name: nameWithSubject(record, place),
       path: buildLinkPath("dealer", record.token),
       when: record.laterAt === null ? "" : formatLaterMoment(record.laterAt, now),
-      missed: formatMissedCalls(record),
+      missed: asksForEmail(record.enquiry) ? null : formatMissedCalls(record.missedCalls),
     })),
     visits: [
       { day: `Dnes, ${formatDay(now)}`, records: day.visitsToday },

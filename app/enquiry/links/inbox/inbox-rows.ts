@@ -16,7 +16,7 @@ import { formatCall, formatOnVisit } from "#domain/enquiry/enquiry-times.ts"
 import { findOutlook, type RecordGroup, type VisitOutlook } from "#domain/enquiry/inbox/arrange-inbox.ts"
 import type { InboxRecord } from "#domain/enquiry/inbox/inbox.ts"
 import { formatSince, formatWaiting } from "#domain/enquiry/inbox/inbox-words.ts"
-import { listReplyMethods, type ReplyMethod } from "#domain/enquiry/inbox/reply-methods.ts"
+import { asksForEmail, listReplyMethods, type ReplyMethod } from "#domain/enquiry/inbox/reply-methods.ts"
 import { formatOfferedName } from "#domain/enquiry/offer/list-offered-facts.ts"
 import { isVisitOver } from "#domain/enquiry/visit/visit-days.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
@@ -120,7 +120,7 @@ export function describeOpen(record: InboxRecord, place: InboxPlace) {
     since: formatSince(receivedAt, now),
     waiting: formatWaiting(receivedAt, now),
     request: enquiry.message === "" ? null : request,
-    missed: formatMissedCalls(record),
+    missed: asksForEmail(enquiry) ? null : formatMissedCalls(missedCalls),
     missedCalls,
     phone: enquiry.phone && formatPhone(enquiry.phone),
     methods: listMethods(record, place),

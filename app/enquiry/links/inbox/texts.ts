@@ -2,8 +2,7 @@ import { formatMinutes, type Moment } from "#domain/calendar/opening-hours.ts"
 import { choosePlural, formatCount } from "#domain/czech/choose-plural.ts"
 import { formatTime } from "#domain/czech/opening-hours.ts"
 import type { GroupName } from "#domain/enquiry/inbox/arrange-inbox.ts"
-import type { InboxRecord } from "#domain/enquiry/inbox/inbox.ts"
-import { asksForEmail, type MessageMethod, type ReplyMethod } from "#domain/enquiry/inbox/reply-methods.ts"
+import type { MessageMethod, ReplyMethod } from "#domain/enquiry/inbox/reply-methods.ts"
 
 /** The dealer's inbox, behind the link of the morning's mail. */
 export const inboxTexts = {
@@ -16,7 +15,7 @@ export const inboxTexts = {
   oldest: "nejstarší nahoře",
   longest: "Čekají nejdéle",
   shownOf: (shown: number, all: number) => `${shown}\u00a0z\u00a0${all}`,
-  collapsed: "Ukazujeme nejstarší. Vyřízený uvolní místo dalšímu, ostatní najdete tady:",
+  collapsed: "Tady je pět nejstarších. Když jeden vyřídíte, přijde další. Ostatní:",
   leftOut: (count: number) => `Starších, které se sem nevešly: ${count}. Ukážeme je, až některé vyřídíte.`,
   chooseAnswer: "Vybrat hotovou odpověď",
   handle: "Vyřízeno",
@@ -47,12 +46,12 @@ export const inboxTexts = {
   nothingYetText: "Odložené dotazy se vrátí v\u00a0tu dobu, kterou jste vybrali.",
   handledToday: "Vyřízeno dnes",
   keepSecret:
-    "Odkaz platí do\u00a0dnešní půlnoci a\u00a0otevře ho každý, kdo má vaši poštu. Nepřeposílejte ho prosím.",
+    "Odkaz platí do\u00a0dnešní půlnoci a\u00a0otevře ho každý, kdo se dostane do\u00a0vaší pošty. Nepřeposílejte ho prosím.",
   showMore: (count: number) => `Ukázat ${choosePlural(count, ["další", "další", "dalších"])} ${count}`,
   more: (count: number) => `+${count}`,
   other: "jiné",
   noWords: "Bez zprávy",
-  search: "Sehnat vůz",
+  search: "Sehnat auto",
   inStock: "hledání v\u00a0nabídce",
   general: "Obecný dotaz",
   number: (id: number) => `Vůz č.\u00a0${id}`,
@@ -71,7 +70,7 @@ export const replyMethodTexts: Readonly<Record<ReplyMethod["kind"], string>> = {
 }
 
 const sentByPhone =
-  "Odešlete ji až ve\u00a0svém telefonu, z\u00a0vlastního čísla. My ji neposíláme ani neukládáme."
+  "Odpověď odešlete až ve\u00a0svém telefonu, z\u00a0vlastního čísla. My ji neposíláme ani neukládáme."
 
 /** The page of ready answers to one enquiry. */
 export const answerTexts = {
@@ -89,7 +88,7 @@ export const answerTexts = {
   sentByYou: {
     sms: sentByPhone,
     whatsapp: sentByPhone,
-    email: "Odešlete ji až ve\u00a0své poště. My ji neposíláme ani neukládáme.",
+    email: "Odpověď odešlete až ve\u00a0své poště. My ji neposíláme ani neukládáme.",
   } satisfies Record<MessageMethod["kind"], string>,
   /** In the message itself. */
   similar: (lines: readonly string[]) =>
@@ -123,12 +122,12 @@ export const expiredTexts = {
   renew: "Poslat dnešní odkaz",
   renewed: "Dnešní odkaz je v\u00a0poště",
   renewedText:
-    "Poslali jsme ho na\u00a0adresu prodejce. Kdyby nepřišel, podívejte se do\u00a0hromadné pošty.",
+    "Poslali jsme ho na\u00a0adresu prodejce. Kdyby nepřišel, podívejte se do\u00a0nevyžádané pošty.",
 } as const
 
-/** "nezvedá", "nezvedá podruhé", "nezvedá, 4 pokusy"; nothing where the visitor asks for an e-mail and nobody calls. */
-export function formatMissedCalls({ missedCalls: count, enquiry }: InboxRecord): string | null {
-  if (count === 0 || asksForEmail(enquiry)) return null
+/** "nezvedá", "nezvedá podruhé", "nezvedá, 4 pokusy" */
+export function formatMissedCalls(count: number): string | null {
+  if (count === 0) return null
   return (
     ["nezvedá", "nezvedá podruhé", "nezvedá potřetí"][count - 1] ??
     `nezvedá, ${formatCount(count, ["pokus", "pokusy", "pokusů"])}`

@@ -8,7 +8,7 @@ export const visitTexts = {
   comeHeading: (when: string) => `Přijedete ${when}?`,
   come: "Ano, přijedu",
   notComing: "Nepřijedu",
-  prepared: "Auto připravíme.",
+  prepared: "Vůz připravíme.",
   otherTime: "Vybrat jiný čas",
   otherTimeHeading: "Kdy se vám to hodí?",
   back: "Zpět",
