@@ -124,7 +124,7 @@ test.describe("with script", () => {
     await field(page).press("Enter")
     late.resolve()
     await expect(page).toHaveURL("/vozidla?q=octavia")
-    await expect(page.getByRole("combobox", { name: "Hledat vozidlo" })).toBeVisible()
+    await expect(page.getByRole("combobox", { name: "Hledat vůz" })).toBeVisible()
     // Longer than suggestions wait for the next letter.
     await page.waitForTimeout(400)
     await expect(options(page)).toHaveCount(0)
