@@ -31,7 +31,7 @@ const notDoneTexts = {
   },
   unproven: {
     heading: "Zatím to není odeslané",
-    text: "Váš prohlížeč nám neřekl, že to posíláte z\u00a0našich stránek. Nic se neztratilo, pošlete to odtud znovu.",
+    text: "Nepoznali jsme, že to přišlo z\u00a0našich stránek. Nic se neztratilo, pošlete to odtud znovu.",
   },
 } as const
 const again = "Zkusit znovu"

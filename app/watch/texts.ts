@@ -14,7 +14,7 @@ export const watchTexts = {
     `Stisknutím souhlasím, že mi ${firm} bude na\u00a0tento e-\u2060mail posílat upozornění na\u00a0nové vozy podle tohoto hledání, nejvýše jednu zprávu denně, po\u00a0dobu 12\u00a0měsíců. Souhlas můžu kdykoli odvolat jedním klepnutím v\u00a0každé zprávě.`,
   privacy: "Ochrana osobních údajů",
   unproven:
-    "Váš prohlížeč nám neřekl, že to posíláte z\u00a0našich stránek, a\u00a0proto zatím nic nehlídáme. Odešlete to prosím znovu.",
+    "Nepoznali jsme, že to přišlo z\u00a0našich stránek, a\u00a0proto zatím nic nehlídáme. Odešlete to prosím znovu.",
   unavailable: "Teď se nám to nepodařilo uložit. Chyba je u\u00a0nás, zkuste to prosím za\u00a0chvíli znovu.",
 } as const
 
