@@ -83,12 +83,12 @@ it("the visitor says in one touch that the visit stands, and the dealer's inbox 
   const now = new Date()
   const moment = buildPragueMoment(now)
   const visit = { day: formatIsoDay(addDays(moment, 1)), time: "10:30" }
-  const at = new Date(now.getTime() - 2 * 86_400_000)
+  const minutesLater = (minutes: number) => new Date(now.getTime() - 2 * 86_400_000 + minutes * 60_000)
   const tonight = new Date(now.getTime() + (17 * 60 + 30 - moment.minutes) * 60_000)
   const before = mailServer.mails.length
-  const { day, token } = await agree({ visit, message: "přijedu" }, at)
-  const cancelled = await agree({ visit, message: "nepřijedu" }, at)
-  await agree({ visit, subject: { kind: "vehicle", vehicleId: 104322 } }, at)
+  const { day, token } = await agree({ visit, message: "přijedu" }, minutesLater(0))
+  const cancelled = await agree({ visit, message: "nepřijedu" }, minutesLater(1))
+  await agree({ visit, subject: { kind: "vehicle", vehicleId: 104322 } }, minutesLater(2))
   // Nobody sends them before one is cancelled, and the vehicle of another sold.
   expect(await remind(tonight)).toBe(3)
   current.stock = sell(104322)
