@@ -389,21 +389,21 @@ describe("the visitor's pages", () => {
       stock = afterSale
       for (const kind of ["asked", "proposed", "confirmed", "coming"] as const) {
         showVisit(kind)
-        const { main } = await ask(`/termin/visitor${step}`)
+        const { main } = await ask(`/termin/visit${step}`)
         expect(main).toContain("Škoda Octavia už v nabídce není.")
         expect(main).toContain("tel:+420000000001")
         expect(main).toContain('href="/vozidla/skoda/octavia/104211"')
         expect(main).not.toMatch(/Auto připravíme|Těšíme se|Přijedete|<form/)
       }
       showVisit("cancelled")
-      expect((await ask(`/termin/visitor${step}`)).main).toContain("Termín je zrušený.")
+      expect((await ask(`/termin/visit${step}`)).main).toContain("Termín je zrušený.")
     },
   )
 
   it("let a visit to a vehicle that is sold be cancelled, and the dealer's says that it is", async () => {
     stock = afterSale
     showVisit("confirmed")
-    expect((await ask("/termin/visitor?krok=zrusit")).main).toContain('value="zrusit"')
+    expect((await ask("/termin/visit?krok=zrusit")).main).toContain('value="zrusit"')
     expect((await ask("/prodejce/dealer")).main).toContain("Škoda Octavia, prodáno")
   })
 
