@@ -53,6 +53,7 @@ test("what is handled makes room for the next and can be taken back", async ({
   allowConsole(/\/foto\/104/)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(day)
+  await expect(page.locator(".inbox-enquiry").nth(1).getByText("Odložit")).toBeAttached()
   const first = page.locator(".inbox-enquiry").first()
   const words = await first.locator(".inbox-words").textContent()
   await first.getByRole("button", { name: "Vyřízeno" }).click()
@@ -78,7 +79,6 @@ test("what is handled makes room for the next and can be taken back", async ({
   await expect(status).toContainText("Čeká na\u00a0odpověď: Jana Kovaříková")
   expect(await first.locator(".inbox-words").textContent()).toBe(words)
 
-  await expect(page.locator(".inbox-enquiry").nth(1).getByText("Odložit")).toBeAttached()
   await first.getByText("Nezvedá, zkusím později").click()
   await first.locator('button[name="kdy"]').last().click()
   await expect(status).toContainText("Zkusíte")

@@ -68,8 +68,8 @@ async function takeStep(page: Page, random: () => number): Promise<string> {
   const step = pick(["tick", "tick", "bound", "chip", "words", "list", "page", "history"])
   if (step === "words") {
     const text = pick(words)
-    await main.getByRole("search").getByLabel("Hledat vozidlo").fill(text)
-    await main.getByRole("search").getByLabel("Hledat vozidlo").press("Enter")
+    await main.getByRole("search").getByLabel("Hledat vůz").fill(text)
+    await main.getByRole("search").getByLabel("Hledat vůz").press("Enter")
     return `search for “${text}”`
   }
   if (step === "history" && random() < 0.5) {
