@@ -8,13 +8,13 @@ type Ceiling = { readonly files: number; readonly lines: number }
  * given for it.
  */
 const ceilings = {
-  app: { files: 299, lines: 21_680 },
-  server: { files: 168, lines: 19_450 },
-  domain: { files: 145, lines: 9_080 },
+  app: { files: 299, lines: 21_690 },
+  server: { files: 169, lines: 19_690 },
+  domain: { files: 145, lines: 9_100 },
   CSS: { files: 108, lines: 9_010 },
-  tests: { files: 348, lines: 31_200 },
-  tools: { files: 75, lines: 8_000 },
-  harness: { files: 35, lines: 2_610 },
+  tests: { files: 350, lines: 31_980 },
+  tools: { files: 71, lines: 7_050 },
+  harness: { files: 36, lines: 2_600 },
 } as const satisfies Readonly<Record<string, Ceiling>>
 
 type Part = keyof typeof ceilings
