@@ -20,7 +20,7 @@ import { eraseAgain, openErasureJournal } from "./erasure/erasure-journal.ts"
 import { createAnswerHours } from "./insights/answer-hours.ts"
 import { createCounts } from "./insights/counts.ts"
 import { startJobs } from "./jobs.ts"
-import { createReadLinkKey, isOpenLink, signSent } from "./mail/link-token.ts"
+import { createReadLinkKey, findLinkState, signSent } from "./mail/link-token.ts"
 import { mailQueues } from "./mail/mail.ts"
 import { type MailLimits, mailLimits } from "./mail/mail-limits.ts"
 import { createPostMails } from "./mail/post-mail.ts"
@@ -196,8 +196,10 @@ export function openStorage(options: StorageOptions) {
 
   return {
     /** Without a database every link is: its page says that there is none. */
-    isOpenLink: (page: LinkPage, token: string) =>
-      isOpenLink(page, token, { ...visitorWork, readTime: () => now(visitors.database) }).catch(() => true),
+    findLinkState: (page: LinkPage, token: string) =>
+      findLinkState(page, token, { ...visitorWork, readTime: () => now(visitors.database) }).catch(
+        () => "open" as const,
+      ),
     forms: {
       enquiries,
       signSent: (signed) =>

@@ -195,7 +195,7 @@ export async function createServices(
     siteUrl: config.siteUrl,
     dealerStore,
     stock,
-    isOpenLink: async (page, token) => enquiryWork?.isOpenLink(page, token) ?? true,
+    findLinkState: async (page, token) => enquiryWork?.findLinkState(page, token) ?? "open",
     forms: enquiryWork?.forms ?? null,
     answerInboxPhoto: createAnswerLinkedPhoto(enquiryWork?.forms.inbox ?? null, images.work, images.queue),
     findSheet: (vehicle) => enquiryWork?.sheets.find(vehicle),

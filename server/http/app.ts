@@ -61,7 +61,7 @@ export function createApp(options: AppOptions) {
     checkForms({
       siteUrl: config.siteUrl,
       takesEnquiries: services.forms !== null,
-      isOpenLink: services.isOpenLink,
+      findLinkState: services.findLinkState,
       readUpload: services.readUpload,
       uploads,
       requestsPerSecond: config.requestsPerSecond,

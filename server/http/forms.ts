@@ -16,6 +16,7 @@ import { retryAfter } from "#domain/site/retry-after.ts"
 import { findPathOfData, pagePaths } from "#domain/site/site-paths.ts"
 import { cachePolicies } from "#server/headers/cache-policies.ts"
 import { getConnectionKey, shortenAddress } from "#server/headers/client-address.ts"
+import type { LinkState } from "#server/mail/link-token.ts"
 import type { Log, LogFields } from "#server/process/log.ts"
 import { withDeadline } from "#server/work/with-deadline.ts"
 import type { Middleware, SiteEnvironment } from "./identify-request.ts"
@@ -89,7 +90,7 @@ function findFormKind(path: string): FormKind | undefined {
 type FormOptions = {
   readonly siteUrl: string
   readonly takesEnquiries: boolean
-  readonly isOpenLink: Services["isOpenLink"]
+  readonly findLinkState: Services["findLinkState"]
   readonly readUpload: Services["readUpload"]
   readonly uploads: UploadPlaces
   /** The limit of all requests; where it is off, forms have none. */
@@ -104,7 +105,7 @@ type FormOptions = {
  * by way of other people's browsers. Mail clients unsubscribe from wherever they are; there the token is all that counts.
  */
 export function checkForms(options: FormOptions): Middleware {
-  const { siteUrl, takesEnquiries, isOpenLink, readUpload, uploads, requestsPerSecond, log, now } = options
+  const { siteUrl, takesEnquiries, findLinkState, readUpload, uploads, requestsPerSecond, log, now } = options
   const createLimit = ({ perSecond, atOnce }: (typeof formKinds)[FormKind]) =>
     createRateLimit(perSecond, atOnce)
   const limits = mapKeys(kindNames, (kind) => createLimit(formKinds[kind]))
@@ -131,11 +132,10 @@ export function checkForms(options: FormOptions): Middleware {
     return context.text(UPLOADS_BUSY, 503, retryUpload)
   }
 
-  /** A signature costs microseconds, a photo seconds: what is sent to a link that is forged or has ended is not read. */
-  async function isClosed(path: string): Promise<boolean> {
+  async function findState(path: string): Promise<LinkState> {
     const page = findPathOfData(path) ?? path
     const linkPage = findLinkPage(page)
-    return linkPage !== undefined && !(await isOpenLink(linkPage, page.slice(page.lastIndexOf("/") + 1)))
+    return linkPage === undefined ? "open" : findLinkState(linkPage, page.slice(page.lastIndexOf("/") + 1))
   }
 
   return async (context, next) => {
@@ -174,10 +174,12 @@ export function checkForms(options: FormOptions): Middleware {
     context.set("isFormUnproven", isUnproven)
     // Read where it is answered, as it comes.
     if (kind === "photo") return next()
-    if (await isClosed(context.req.path)) {
-      outgoing.setHeader("connection", "close")
-      if (kind === "unsubscribing") return context.body(null, 404)
-      context.set("isLinkClosed", true)
+    // A signature costs microseconds, a page milliseconds and a photo seconds. What is sent is dropped as it comes: the edge
+    // takes a process for failed that closes while a form is under way.
+    const state = await findState(context.req.path)
+    if (state === "forged") return context.text("Not Found", 404)
+    if (state === "ended") {
+      context.set("hasLinkEnded", true)
       return next()
     }
     // Read here and remembered: a visitor who hangs up halfway is no error of a page.

@@ -22,8 +22,8 @@ export type SiteEnvironment = {
     formWaitSeconds: number | undefined
     /** For a form whose browser does not say that it comes from here: its page shows it again, and nothing is done. */
     isFormUnproven: boolean | undefined
-    /** For a form sent to a link that is forged or has ended: it is not read, and answered with what the link shows. */
-    isLinkClosed: boolean | undefined
+    /** For a form sent to a link that has ended: it is not read, and answered with what the link shows. */
+    hasLinkEnded: boolean | undefined
     /** The fields and photos of a form with photos. */
     upload: Upload | undefined
   }

@@ -103,7 +103,7 @@ export function createPages(
           ? cache.get(requestUrl, encoding)
           : render(
               requestUrl,
-              isRead || get("isLinkClosed") ? { method: "GET" } : await readForm(req, get("upload")),
+              isRead || get("hasLinkEnded") ? { method: "GET" } : await readForm(req, get("upload")),
               encoding,
               describeServices(describePageServices(), {
                 waitSeconds: get("formWaitSeconds"),

@@ -6,6 +6,7 @@ import type { PhotoTaking, UploadReading } from "#server/enquiry/upload/read-upl
 import type { PhotoAddress } from "#server/images/photos/answer-photo.ts"
 import type { AnswerSharePicture } from "#server/images/share-pictures/share-pictures.ts"
 import type { Counts } from "#server/insights/counts.ts"
+import type { LinkState } from "#server/mail/link-token.ts"
 import type { MailStatus } from "#server/mail/watch-mails.ts"
 import type { Log } from "#server/process/log.ts"
 import type { ProgramDocument } from "#server/seo/documents.ts"
@@ -20,7 +21,7 @@ export type Services = Omit<PageServices, "dealer" | "stock" | "sentPhotos" | "l
   readonly answerSharePicture: AnswerSharePicture
   readonly documents: readonly ProgramDocument[]
   /** Whether we have signed the token of a page behind a link, and its time is not over. */
-  isOpenLink(page: LinkPage, token: string): Promise<boolean>
+  findLinkState(page: LinkPage, token: string): Promise<LinkState>
   /** A small picture of an offer's photo, for who has the link of the dealer's inbox. */
   answerInboxPhoto(asked: { readonly token: string; readonly photo: string }): Promise<Response>
   /** Another one whenever `findSheet` says something else. */

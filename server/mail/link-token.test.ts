@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import type { LinkPage } from "#domain/site/link-paths.ts"
 import {
-  isOpenLink,
+  findLinkState,
   readInboxToken,
   readLinkToken,
   readTimedToken,
@@ -85,8 +85,8 @@ it("a link that ends by itself says when, and nobody can have it end later", asy
 })
 
 /** On the given day, at midnight. */
-const isOpen = (page: LinkPage, token: string, day = "2020-01-01") =>
-  isOpenLink(page, token, {
+const findState = (page: LinkPage, token: string, day = "2020-01-01") =>
+  findLinkState(page, token, {
     readKey: async () => key,
     isToday: async (asked) => asked === day,
     readTime: async () => new Date(day),
@@ -95,11 +95,11 @@ const isOpen = (page: LinkPage, token: string, day = "2020-01-01") =>
 it("what erases an enquiry is not what answers about its visit", async () => {
   const erasure = signLinkToken(key, linkId, "erasure")
   expect(await readLinkToken(erasure, "visit", async () => key)).toBeUndefined()
-  expect(await isOpen("visit", erasure)).toBe(false)
-  expect(await isOpen("unsubscribing", signLinkToken(key, linkId, "watch"))).toBe(true)
+  expect(await findState("visit", erasure)).toBe("forged")
+  expect(await findState("unsubscribing", signLinkToken(key, linkId, "watch"))).toBe("open")
 })
 
-it("a link is open on its own page only and until its end, the inbox's also after it", async () => {
+it("a link is forged on all pages but its own, open there until its end, the inbox's also after it", async () => {
   const ofDealer = signLinkToken(key, linkId, "dealer", "2020-01-01")
   const ofFacts = signTimedToken(key, new Date("2020-01-02"), "facts")
   const ofInbox = signInboxToken(key, "2020-01-01")
@@ -108,11 +108,11 @@ it("a link is open on its own page only and until its end, the inbox's also afte
     ["facts", ofFacts],
     ["inbox", ofInbox],
   ] as const) {
-    expect(await isOpen(page, token)).toBe(true)
-    expect(await isOpen(page, token, "2020-01-02")).toBe(page === "inbox")
+    expect(await findState(page, token)).toBe("open")
+    expect(await findState(page, token, "2020-01-02")).toBe(page === "inbox" ? "open" : "ended")
   }
   for (const page of ["visit", "erasure", "watch", "sheet", "change", "inbox"] as const) {
-    expect(await isOpen(page, ofDealer)).toBe(false)
-    expect(await isOpen(page, ofFacts)).toBe(false)
+    expect(await findState(page, ofDealer)).toBe("forged")
+    expect(await findState(page, ofFacts)).toBe("forged")
   }
 })

@@ -106,22 +106,28 @@ type TokenReaders = {
   readTime(): Promise<Date>
 }
 
+/** Ended: genuine, but its time is over. */
+export type LinkState = "open" | "ended" | "forged"
+
 /**
- * Whether we have signed the token for that page, and its time is not over, if it says one. It is asked before anything that is
- * sent there is read, so a made-up one costs no query. An inbox of another day has a button still, which mails today's.
+ * As far as the token itself says it. It is asked before anything that is sent there is read, so a made-up one costs no query.
+ * An inbox of another day has a button still, which mails today's.
  */
-export async function isOpenLink(
+export async function findLinkState(
   page: LinkPage,
   token: string,
   { readKey, isToday, readTime }: TokenReaders,
-): Promise<boolean> {
-  if (page === "inbox") return (await readInboxToken(token, readKey)) !== undefined
-  if (page !== "facts" && page !== "sheet") {
-    const purpose = page === "unsubscribing" ? "watch" : page
-    return (await readLinkToken(token, purpose, readKey, isToday)) !== undefined
+): Promise<LinkState> {
+  if (page === "inbox") return (await readInboxToken(token, readKey)) === undefined ? "forged" : "open"
+  if (page === "facts" || page === "sheet") {
+    const link = await readTimedToken(token, page, readKey)
+    if (link === undefined) return "forged"
+    return link.endsAt > (await readTime()) ? "open" : "ended"
   }
-  const link = await readTimedToken(token, page, readKey)
-  return link !== undefined && link.endsAt > (await readTime())
+  const read = (isLastDay: IsToday) =>
+    readLinkToken(token, page === "unsubscribing" ? "watch" : page, readKey, isLastDay)
+  if ((await read(async () => true)) === undefined) return "forged"
+  return (await read(isToday)) === undefined ? "ended" : "open"
 }
 
 const FRESH_MS = 60_000

@@ -43,6 +43,19 @@ const countSaved = async () => {
   return saved
 }
 
+it("a photo to a made-up link is refused as such each time, and no process is taken for failed over it", async () => {
+  const statuses = await Promise.all(
+    Array.from({ length: 12 }, async (_, number) => {
+      const body = new FormData()
+      body.append("foto", new Blob([photo], { type: "image/jpeg" }), "auto.jpg")
+      const link = `/prodejce/list/${String(number).padStart(64, "0")}`
+      const headers = { "sec-fetch-site": "same-origin" }
+      return (await fetch(demo.edge.origin + link, { method: "POST", headers, body })).status
+    }),
+  )
+  expect(new Set(statuses)).toEqual(new Set([404]))
+})
+
 it("when both processes die over an offer with a photo it is saved whole or not at all, once when sent again", async () => {
   let offers = 0
   for (const pauseMs of [200, 1_000]) {
