@@ -9,10 +9,10 @@ type Ceiling = { readonly files: number; readonly lines: number }
  */
 const ceilings = {
   app: { files: 299, lines: 21_690 },
-  server: { files: 169, lines: 19_690 },
+  server: { files: 169, lines: 19_700 },
   domain: { files: 145, lines: 9_100 },
   CSS: { files: 108, lines: 9_010 },
-  tests: { files: 350, lines: 31_980 },
+  tests: { files: 350, lines: 32_000 },
   tools: { files: 71, lines: 7_050 },
   harness: { files: 36, lines: 2_600 },
 } as const satisfies Readonly<Record<string, Ceiling>>
