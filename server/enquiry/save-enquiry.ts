@@ -69,10 +69,9 @@ async function saveEnquiry(
     const uploaded = await lockPhotos(transaction, uploadedIds)
     if (uploaded === undefined) return photosGone
     const all = [...uploaded.map(({ digest }) => digest), ...digests]
-    const identity = identifyEnquiry(enquiry, at, all)
     const before = identifyEnquiry(enquiry, new Date(at.getTime() - SENT_AGAIN_WITHIN_MS), all)
-    const savedBefore = before.code === identity.code ? undefined : await findSaved(transaction, before)
-    if (savedBefore !== undefined) return { outcome: savedBefore }
+    const isSentAgain = (await findSaved(transaction, before)) !== undefined
+    const identity = isSentAgain ? before : identifyEnquiry(enquiry, at, all)
     // Sent again, because no answer came; or by another offer, which may not have them.
     if (uploaded.some(({ enquiryId }) => enquiryId !== null)) {
       const saved = await findSaved(transaction, identity)

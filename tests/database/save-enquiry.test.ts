@@ -104,6 +104,17 @@ describe("an enquiry", () => {
     expect(await database.count("enquiry")).toBe(2)
   })
 
+  it("that was quarantined before midnight, and is a visitor's after it, reaches the dealer", async () => {
+    let at = "2026-11-16T22:59:30Z"
+    const { save, close } = await saveBy({ now: async () => new Date(at) })
+    const evening = await save(buildEnquiry(), { suspect: true })
+    at = "2026-11-16T23:01:00Z"
+    expect(await save(buildEnquiry(), honest)).toEqual({ ...evening, hasReceipt: true })
+    await close()
+    expect(await database.query("select suspect from enquiry")).toEqual([{ suspect: false }])
+    expect(await database.count("mail")).toBe(2)
+  })
+
   it("that is erased is not written about any more", async () => {
     const quiet = await openTestDatabase()
     const other = await startTestEnquiries({ databaseUrl: quiet.url })
