@@ -16,9 +16,11 @@ export type SmallDisk = {
   measureUsed(): Promise<number>
   /** Takes every byte that is left; what it returns gives them back. */
   fill(): Promise<() => Promise<void>>
+  /** Lazily, because processes may still be about to end. */
+  unmount(): void
 }
 
-/** In memory. */
+/** In memory. Whoever mounts it unmounts it: a worker of tests is ended without an "exit". */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
   const folder = path.join(await mkdtemp(path.join(tmpdir(), "disk-")), "disk")
   mkdirSync(folder)
@@ -35,13 +37,16 @@ export async function mountFileDisk(megabytes: number): Promise<SmallDisk> {
   execFileSync("mkfs.ext4", ["-q", "-m", "0", file])
   execFileSync("mount", ["-o", "loop", file, folder])
   await chmod(folder, 0o755)
-  process.prependOnceListener("exit", () => rmdirSync(folder))
-  return describeDisk(folder)
+  const disk = describeDisk(folder)
+  // Before the temporary folder is deleted.
+  process.prependOnceListener("exit", () => {
+    disk.unmount()
+    rmdirSync(folder)
+  })
+  return disk
 }
 
 function describeDisk(folder: string): SmallDisk {
-  // Before the temporary folder is deleted. Lazily, because processes may still be about to end.
-  process.prependOnceListener("exit", () => execFileSync("umount", ["--lazy", folder]))
   return {
     folder,
     async measureUsed() {
@@ -58,6 +63,7 @@ function describeDisk(folder: string): SmallDisk {
       while (await tryWrite(file, STEP.subarray(0, 4096)));
       return () => rm(filler, { force: true })
     },
+    unmount: () => void execFileSync("umount", ["--lazy", folder]),
   }
 }
 

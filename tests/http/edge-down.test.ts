@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
 import { getFrom } from "#harness/get-from.ts"
 import { mountSmallDisk } from "#harness/small-disk.ts"
 import { findFreePort, startEdge } from "#harness/start-edge.ts"
@@ -66,6 +66,7 @@ describe("when no process answers", () => {
 
 /** Undefined where this is not permitted. */
 const disk = await mountSmallDisk(20).catch(() => undefined)
+afterAll(() => disk?.unmount())
 
 it.runIf(disk !== undefined)(
   "on a full disk every page is whole, because the edge saves nothing once the site asks it to",
