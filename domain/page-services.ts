@@ -1,4 +1,5 @@
 import type { FullDealer } from "./dealer/dealer.ts"
+import type { DealerLinks } from "./dealer/dealer-links.ts"
 import type { FactsLinks } from "./dealer/own-facts/facts-links.ts"
 import type { Enquiries } from "./enquiry/enquiries.ts"
 import type { DealerInbox } from "./enquiry/inbox/inbox.ts"
@@ -15,6 +16,7 @@ import type { Watches } from "./watch/watches.ts"
 export type FormServices = {
   readonly enquiries: Enquiries
   readonly signSent: SignSent
+  readonly dealerLinks: DealerLinks
   readonly inbox: DealerInbox
   readonly watches: Watches
   readonly factsLinks: FactsLinks

@@ -10,10 +10,11 @@ const fail = () => {
 export const failingForms: FormServices = {
   signSent: async () => null,
   enquiries: { save: fail, readLink: fail, perform: fail },
-  inbox: { read: fail, perform: fail, renew: fail, findPhoto: fail },
+  dealerLinks: { request: fail, read: fail },
+  inbox: { read: fail, perform: fail, findPhoto: fail },
   watches: { ask: fail, readLink: fail, perform: fail },
-  factsLinks: { request: fail, readLink: fail, save: fail, readChange: fail, undo: fail },
-  sheetLinks: { request: fail, readLink: fail, save: fail },
+  factsLinks: { readLink: fail, save: fail, readChange: fail, undo: fail },
+  sheetLinks: { readLink: fail, save: fail },
 }
 
 /** The built site's answer where a service fails in a way that no demo provider can bring about. */

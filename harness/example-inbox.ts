@@ -3,7 +3,7 @@ import pg from "pg"
 import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
-import { findInboxPath } from "./dealer-links.ts"
+import { findDayPath } from "./dealer-links.ts"
 import { paintImage } from "./paint-image.ts"
 
 const HOUR_MS = 3_600_000
@@ -119,7 +119,7 @@ export async function fillInbox(
   } finally {
     await client.end()
   }
-  return findInboxPath(databaseUrl, at)
+  return findDayPath(databaseUrl, at)
 }
 
 function pick<Item>(items: readonly Item[], index: number): Item {

@@ -1,4 +1,4 @@
-import { factsChanged, factsLink } from "./dealer/mails/facts-mails.ts"
+import { factsChanged } from "./dealer/mails/facts-mails.ts"
 import { dealerMail } from "./enquiry/mails/dealer-mail.ts"
 import { digestMail } from "./enquiry/mails/digest-mail.ts"
 import { erasureNote } from "./enquiry/mails/erasure-note.ts"
@@ -9,7 +9,6 @@ import { visitNews } from "./enquiry/mails/visit-news.ts"
 import { visitReminder } from "./enquiry/mails/visit-reminder.ts"
 import { weekMail } from "./insights/mails/week-mail.ts"
 import type { Mail } from "./mail/mail.ts"
-import { sheetLink } from "./sheet/mails/sheet-link.ts"
 import { watchConfirmation, watchNews, watchReminder } from "./watch/mails/watch-mails.ts"
 
 /** Every mail that the site sends, by its kind in the database: a kind keeps its name for as long as such mails may wait. */
@@ -26,7 +25,5 @@ export const mails = {
   watchNews,
   watchReminder,
   week: weekMail,
-  factsLink,
   factsChanged,
-  sheetLink,
 } satisfies Readonly<Record<string, Mail>>

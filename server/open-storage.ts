@@ -9,6 +9,7 @@ import { createClocks, createIsToday, readDatabaseTime } from "./database/clocks
 import { migrate, prepareInTurn } from "./database/migrate.ts"
 import { openDatabase, visitorLimits, watchLimits, workLimits } from "./database/open-database.ts"
 import { openJobs } from "./database/open-jobs.ts"
+import { createDealerLinks } from "./dealer/dealer-links.ts"
 import { createFactsLinks } from "./dealer/facts-links.ts"
 import { createFollowChanges } from "./dealer/follow-changes.ts"
 import { createEnquiryLinks } from "./enquiry/enquiry-links.ts"
@@ -154,12 +155,7 @@ export function openStorage(options: StorageOptions) {
     onGone: (url) => options.onPhotoGone?.(url),
     log,
   })
-  const { listUnreported, ...sheetLinks } = createSheetLinks({
-    ...visitorWork,
-    findStock,
-    sheets,
-    photos: vehiclePhotos,
-  })
+  const sheetLinks = createSheetLinks({ ...visitorWork, findStock, sheets, photos: vehiclePhotos })
   const background = [priceLog, dayLog, counts, changes, sheets, vehiclePhotos]
   const stopping = new AbortController()
 
@@ -197,9 +193,7 @@ export function openStorage(options: StorageOptions) {
   return {
     /** Without a database every link is: its page says that there is none. */
     findLinkState: (page: LinkPage, token: string) =>
-      findLinkState(page, token, { ...visitorWork, readTime: () => now(visitors.database) }).catch(
-        () => "open" as const,
-      ),
+      findLinkState(page, token, visitorWork).catch(() => "open" as const),
     forms: {
       enquiries,
       signSent: (signed) =>
@@ -207,7 +201,8 @@ export function openStorage(options: StorageOptions) {
           (key) => signSent(key, signed),
           () => null,
         ),
-      inbox: createDealerInbox({ ...visitorWork, listUnreported }),
+      dealerLinks: createDealerLinks(visitorWork),
+      inbox: createDealerInbox(visitorWork),
       watches,
       factsLinks,
       sheetLinks,

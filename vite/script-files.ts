@@ -10,7 +10,7 @@ const styles = {
   stock: /^app\/(stock\/list|vehicle\/(page|gallery))\//,
   choice: /^app\/stock\//,
   info: /^app\/info\//,
-  enquiry: /^app\/(enquiry\/(?!links\/inbox\/)|links|watch\/|search\/)/,
+  enquiry: /^app\/(day-pages|enquiry\/(?!links\/inbox\/)|links|watch\/|search\/)/,
 }
 
 /** Modules that two pages share and the others need not load, by the moment at which they are needed. */
@@ -31,7 +31,7 @@ const shared = {
   /** Of the pages about the dealer's services. */
   "info-parts": /^app\/info\//,
   /** Of the pages behind the links of mails. */
-  links: /^(app\/(enquiry\/)?links\/[^/]+$|domain\/enquiry\/enquiry-code)/,
+  links: /^(app\/((enquiry\/)?links|day-pages)\/[^/]+$|domain\/enquiry\/enquiry-code)/,
 }
 
 /** Comes with the stock: until then, nobody searches in the browser. */
@@ -40,7 +40,7 @@ const search =
 
 /** Where the bundler's own choice is right: each form, what searches by words, what only two or three pages show. */
 const apart =
-  /^(app\/(dealer\/(call-card|dealer-map)|enquiry\/(?!form-ids)|form|links|own-facts|search\/criteria-list|stock\/(send-list|comparison\/compare-link)|seo\/form-page-meta|ui\/(carousel-track|form\/(error-summary|form-ids|text-area)|use-carousel)|watch)|domain\/(calendar\/open-state|dealer\/own-facts|enquiry\/(?!offer\/part-exchange)|form|search\/(more-equipment|named-search|suggest|words)|site\/link-paths|watch))/
+  /^(app\/(day-pages|dealer\/(call-card|dealer-map)|enquiry\/(?!form-ids)|form|links|own-facts|search\/criteria-list|stock\/(send-list|comparison\/compare-link)|seo\/form-page-meta|ui\/(carousel-track|form\/(error-summary|form-ids|text-area)|use-carousel)|watch)|domain\/(calendar\/open-state|dealer\/own-facts|enquiry\/(?!offer\/part-exchange)|form|search\/(more-equipment|named-search|suggest|words)|site\/link-paths|watch))/
 
 /**
  * Which modules the browser gets in one file; a dozen small files cost a slow phone more than they spare it. What changes with a

@@ -50,7 +50,7 @@ type LinkMissingProps = {
 
 /** A link that leads to nothing, or to nothing now: the telephone is there. What was sent when the database was unavailable is sent again. */
 export function LinkMissing({ why, texts = {}, encType, children = <Phones /> }: LinkMissingProps) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const fields = useActionData<UnavailableAnswer>()?.fields
   const missing = texts[why] ?? missingTexts[why === "unavailable" ? "unavailable" : "unknown"]
   const notDone = notDoneTexts[why === "unproven" ? "unproven" : "unavailable"]
@@ -59,7 +59,7 @@ export function LinkMissing({ why, texts = {}, encType, children = <Phones /> }:
     <LinkLayout heading={heading}>
       <p className="lead">{text}</p>
       {fields !== undefined && (
-        <form method="post" encType={encType} action={pathname} className="linked-actions">
+        <form method="post" encType={encType} action={pathname + search} className="linked-actions">
           {fields.map(([name, value]) => (
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
           ))}

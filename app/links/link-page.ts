@@ -50,6 +50,8 @@ export type SentAction<Action, Invalid> =
 
 type LinkPageOptions<Service, Found, Shown, Missing, Action, Invalid, Stale> = {
   readonly page: LinkPage
+  /** Where the token alone does not say what it is about. */
+  readonly findPath?: (request: Pick<LinkRequest<unknown>, "token" | "url">) => string
   readonly service: (forms: FormServices) => Service
   readonly read: (request: LinkRequest<Service>) => Promise<Found | NotFound>
   /** What the page shows; or why it is nothing, where it is not what the link was about any more. */
@@ -95,7 +97,7 @@ export function linkPage<
     async action(args: RouteArgs & { readonly request: Request }) {
       const { context } = args
       const request = describeRequest(args)
-      const path = buildLinkPath(options.page, request.token)
+      const path = options.findPath?.(request) ?? buildLinkPath(options.page, request.token)
       const form = await args.request.formData()
       if (request.site.isFormUnproven) return answerNotDone(context, "unproven", form)
       const sent = options.readForm(form, request)

@@ -1,10 +1,11 @@
 import { useActionData, useLoaderData } from "react-router"
-import { LinkMissing } from "#app/links/link-missing.tsx"
-import { linkMeta, linkPage } from "#app/links/link-page.ts"
+import { DayLinkMissing } from "#app/day-pages/day-link-missing.tsx"
+import { type LinkRequest, linkMeta, linkPage } from "#app/links/link-page.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
 import { parseReportEntry } from "#domain/sheet/report-entry.ts"
 import { applySheetForm, readSheetForm, type SheetEdit } from "#domain/sheet/sheet-form.ts"
+import { buildSheetPath } from "#domain/sheet/sheet-links.ts"
 import {
   emptySheet,
   listIncluded,
@@ -14,7 +15,7 @@ import {
 } from "#domain/sheet/vehicle-sheet.ts"
 import { formatFullName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { isTrailer } from "#domain/vehicle/vehicle-kind.ts"
-import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
+import { buildVehiclePath, parseVehicleId, VEHICLE_PARAM } from "#domain/vehicle/vehicle-path.ts"
 import { partIds } from "./list-parts.tsx"
 import { SheetPage } from "./sheet-page.tsx"
 import { sheetMissingTexts, sheetTexts } from "./texts.ts"
@@ -23,8 +24,9 @@ export const handle = { frame: "dealer", needsScript: () => false }
 
 const page = linkPage({
   page: "sheet",
+  findPath: (request) => buildSheetPath(request.token, readVehicleId(request)),
   service: ({ sheetLinks }) => sheetLinks,
-  read: ({ service, token }) => service.readLink(token),
+  read: (request) => request.service.readLink(request.token, readVehicleId(request)),
   show({ vehicleId, saved, now }, { site, url }) {
     const vehicle = site.stock.current()?.vehicleById.get(vehicleId)
     if (vehicle === undefined) return "gone"
@@ -43,9 +45,10 @@ const page = linkPage({
     const form = readSheetForm(sent, site.sentPhotos)
     return form.errors.length > 0 ? { invalid: { form } } : { action: form }
   },
-  async perform(form, { service, site, token }) {
-    const outcome = await service.save(token, form, site.sentPhotos?.photos[0])
-    if (outcome.done || outcome.why === "same") return { done: true, to: `?krok=ulozeno#${findPart(form)}` }
+  async perform(form, request) {
+    const { service, site, token } = request
+    const outcome = await service.save(token, readVehicleId(request), form, site.sentPhotos?.photos[0])
+    if (outcome.done || outcome.why === "same") return { done: true, to: `&krok=ulozeno#${findPart(form)}` }
     if (outcome.why !== "stale") return { done: false, why: outcome.why }
     const [shown, current] = [listReportEntries(outcome.shown), listReportEntries(outcome.current.sheet)]
     const stale = {
@@ -66,6 +69,11 @@ export const loader = page.loader
 export const action = page.action
 export const headers = page.headers
 export const meta = linkMeta
+
+/** No vehicle has the number 0. */
+function readVehicleId({ url }: Pick<LinkRequest<unknown>, "url">): number {
+  return parseVehicleId(url.searchParams.get(VEHICLE_PARAM) ?? "") ?? 0
+}
 
 function describeVehicle(vehicle: Vehicle) {
   return {
@@ -89,10 +97,6 @@ export default function SheetRoute() {
   const shown = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() ?? null
   if (!shown.found)
-    return (
-      <LinkMissing why={shown.why} texts={sheetMissingTexts} encType="multipart/form-data">
-        {null}
-      </LinkMissing>
-    )
+    return <DayLinkMissing why={shown.why} texts={sheetMissingTexts} encType="multipart/form-data" />
   return <SheetPage {...shown} answer={answer !== null && "form" in answer ? answer : null} />
 }

@@ -29,14 +29,14 @@ export type SheetFormProps = SheetPartProps &
 
 /** A walk round the car. What is stated is collapsed, with its value and day. */
 export function SheetForm({ base, photos, ofAll, isTrailer, ...part }: SheetFormProps) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   return (
     <>
       <link rel="stylesheet" href={formStyle} />
       <form
         method="post"
         encType="multipart/form-data"
-        action={`${pathname}#${ERRORS_ID}`}
+        action={`${pathname}${search}#${ERRORS_ID}`}
         noValidate
         className="grid grid-cols-1 gap-4"
       >

@@ -54,25 +54,13 @@ export const sheetTexts = {
   staleAt: (when: string) => `Mezitím list uložil někdo jiný, ${when}:`,
   removedLine: (what: string) => `odebráno: ${what}`,
   staleNote: "Vaše změny najdete níž ve\u00a0formuláři. Zkontrolujte je a\u00a0uložte znovu.",
-  keepSecret: "Odkaz platí 30\u00a0dní a\u00a0jen pro\u00a0tento vůz. Nepřeposílejte ho prosím.",
+  keepSecret: "Odkaz platí do\u00a0dnešní půlnoci. Nepřeposílejte ho prosím.",
 } as const
 
 export const sheetMissingTexts: MissingTexts = {
-  unknown: {
-    heading: "Odkaz neplatí",
-    text: "Nejspíš ho poštovní program rozdělil. Otevřete ho prosím znovu z\u00a0e-\u2060mailu.",
-  },
-  expired: {
-    heading: "Odkaz už neplatí",
-    text: "Platil 30\u00a0dní. Nový vám pošle tlačítko na\u00a0stránce s\u00a0listem za\u00a0sklo.",
-  },
   gone: {
     heading: "Vůz už není v\u00a0nabídce",
     text: "List si pamatujeme ještě 30\u00a0dní, kdyby se vůz vrátil.",
-  },
-  unavailable: {
-    heading: "Stránku se teď nepodařilo načíst",
-    text: "Chyba je u\u00a0nás, nic se neztratilo. Zkuste to za\u00a0chvíli znovu.",
   },
 }
 

@@ -1,13 +1,13 @@
 import type { Moment } from "../calendar/opening-hours.ts"
-import type { NotFound, WhyMissing } from "../site/link-paths.ts"
+import { buildLinkPath, type NotFound, type WhyMissing } from "../site/link-paths.ts"
+import { VEHICLE_PARAM } from "../vehicle/vehicle-path.ts"
 import type { SheetEdit } from "./sheet-form.ts"
 import type { VehicleSheet } from "./vehicle-sheet.ts"
 
-/** A link to the sheet of one vehicle opens for so long. */
-export const SHEET_LINK_DAYS = 30
-
-/** The field of the button that has one mailed: the vehicle's id. */
-export const SHEET_LINK_FIELD = "vuz"
+/** The token is the day's, so the address says which vehicle. */
+export function buildSheetPath(token: string, vehicleId: number): string {
+  return `${buildLinkPath("sheet", token)}?${VEHICLE_PARAM}=${vehicleId}`
+}
 
 /** A sheet as it was saved. */
 export type SavedSheet = {
@@ -35,9 +35,7 @@ export type SheetOutcome =
 
 /** All answer within three seconds, whatever the database does. */
 export type SheetLinks = {
-  /** Mails a link to the dealer's own address, if it has not had all of its day: the answer is the same. */
-  request(vehicleId: number): Promise<"requested" | "unavailable">
-  readLink(token: string): Promise<SheetLinkReading>
+  readLink(token: string, vehicleId: number): Promise<SheetLinkReading>
   /** `photo` is of the flaw that the form adds: a JPEG of our own making. */
-  save(token: string, form: SheetEdit, photo?: Uint8Array): Promise<SheetOutcome>
+  save(token: string, vehicleId: number, form: SheetEdit, photo?: Uint8Array): Promise<SheetOutcome>
 }

@@ -1,11 +1,12 @@
 /**
- * The pages behind the links of mails: the dealer's inbox, own facts, a change of them, a vehicle's sheet, and an enquiry; the
- * visitor's, for a visit and to erase the enquiry; a watch's, and the one that a mail client's own button for unsubscribing
- * requests.
+ * The pages behind the links of mails: the dealer's inbox, vehicles, own facts, a change of them, a vehicle's sheet, and an
+ * enquiry; the visitor's, for a visit and to erase the enquiry; a watch's, and the one that a mail client's own button for
+ * unsubscribing requests.
  */
 export const linkPaths = {
   // Before the path that is the beginning of theirs.
   inbox: "/prodejce/den/:token",
+  vehicles: "/prodejce/auta/:token",
   facts: "/prodejce/hodiny/:token",
   change: "/prodejce/zmena/:token",
   sheet: "/prodejce/list/:token",
@@ -15,6 +16,11 @@ export const linkPaths = {
   watch: "/hlidat/:token",
   unsubscribing: "/odhlasit/:token",
 } as const
+
+/** One token opens all of these, until its day ends in Prague (039). */
+export const dayPages = ["inbox", "vehicles", "facts", "sheet"] as const satisfies readonly LinkPage[]
+
+export type DayPage = (typeof dayPages)[number]
 
 /** A photo of an offer, in the dealer's inbox. */
 export const INBOX_PHOTO_PATH = `${linkPaths.inbox}/foto/:photo` as const

@@ -4,6 +4,7 @@ import { findPathOfData, type SitePage, visitorPages } from "./site-paths.ts"
 /** Behind the links of mails. The token is the right to act, so these addresses are logged and cached nowhere. */
 const linkPages = [
   { id: "dealer-inbox", path: linkPaths.inbox, query: "step" },
+  { id: "dealer-vehicles", path: linkPaths.vehicles, query: "step" },
   { id: "own-facts", path: linkPaths.facts, query: "step" },
   { id: "fact-change", path: linkPaths.change, query: "step" },
   { id: "vehicle-sheet", path: linkPaths.sheet, query: "step" },

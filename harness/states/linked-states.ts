@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { sheetFields } from "#domain/sheet/sheet-form.ts"
-import { signSentPath } from "../dealer-links.ts"
+import type { DayPage } from "#domain/site/link-paths.ts"
+import { findDayPath, findSheetPath, signSentPath } from "../dealer-links.ts"
 import { chooseVisit, enquiredVehicle, findForm } from "../enquiry-form.ts"
 import { fillInbox } from "../example-inbox.ts"
-import { query } from "../query.ts"
 import { chooseVisitFields, findLink, type LinkedPage, sendEnquiry, waitForMailTo } from "../send-enquiry.ts"
 import type { Site } from "../start-site.ts"
 import { type State, waitForErrors } from "./page-states.ts"
@@ -73,23 +73,15 @@ const showDay: FindPath = (site) => {
   return day
 }
 
-/** The link to opening hours, or to the sheet of a vehicle. The day's three are given back, however many pictures are taken. */
-function findDealerLink(page: "hodiny" | "list", vehicle = ""): FindPath {
-  return async (site) => {
-    await query(
-      site.databaseUrl,
-      "delete from mail where name like 'facts-link-%' or name like 'sheet-link-%'",
-    )
-    const mails = await waitForMailTo(site, "info@example.cz", () =>
-      site.post("/prodejce", vehicle === "" ? {} : { vuz: vehicle }),
-    )
-    const [link] = mails.flatMap(
-      ({ text = "" }) => new RegExp(`/prodejce/${page}/[0-9a-f]+`).exec(text) ?? [],
-    )
-    if (link === undefined) throw new Error("no mail has the link")
-    return link
-  }
-}
+/** A page of the dealer's, or the sheet of a vehicle. */
+const findDay =
+  (page: DayPage): FindPath =>
+  ({ databaseUrl }) =>
+    findDayPath(databaseUrl, new Date(STATES_TIME), page)
+const findSheet =
+  (vehicleId: number): FindPath =>
+  ({ databaseUrl }) =>
+    findSheetPath(databaseUrl, vehicleId, new Date(STATES_TIME))
 
 async function handleFirst(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Vyřízeno" }).first().click()
@@ -155,7 +147,7 @@ const sheetForms: readonly (Fields & { readonly photo?: string })[] = [
 
 /** Saved as the form would. */
 const fillSheet: FindPath = async (site) => {
-  const link = await findDealerLink("list", "104211")(site)
+  const link = await findSheet(104_211)(site)
   for (const { photo, ...fields } of sheetForms) {
     const [, base = "0"] = /name="verze" value="(\d+)"/.exec(await site.read(link)) ?? []
     const body = new FormData()
@@ -217,7 +209,7 @@ const row = (name: string, findPath: FindPath, open?: State["open"]): LinkedStat
 })
 
 export const linkedStates: readonly LinkedState[] = [
-  row("sheet-empty", findDealerLink("list", "104285"), (page) => page.getByText("Zapsat vadu").click()),
+  row("sheet-empty", findSheet(104_285), (page) => page.getByText("Zapsat vadu").click()),
   row("sheet-filled", fillSheet),
   row("sheet-public", at(enquiredVehicle)),
   { name: "sheet-flaw", findPath: at(enquiredVehicle), open: openFlawPhoto },
@@ -226,11 +218,15 @@ export const linkedStates: readonly LinkedState[] = [
   row("sent-question", showSent("question&o=vehicle&vuz=104211&potvrzeni=1")),
   row("sent-visit", showSent("visit&o=vehicle&vuz=104211&den=2026-11-18&cas=10:30")),
   row("day-answer", showDay, chooseAnswer),
-  row("facts-ask", at("/prodejce")),
-  row("facts-edit", findDealerLink("hodiny"), addClosure),
-  row("facts-errors", findDealerLink("hodiny"), saveNothing),
-  row("facts-saved", findDealerLink("hodiny"), saveSaturday),
-  row("facts-ended", at(`/prodejce/hodiny/${unknown}`)),
+  row("dealer-ask", at("/prodejce")),
+  row("dealer-asked", at("/prodejce"), (page) =>
+    page.getByRole("button", { name: "Poslat dnešní odkaz" }).click(),
+  ),
+  row("dealer-vehicles", findDay("vehicles")),
+  row("facts-edit", findDay("facts"), addClosure),
+  row("facts-errors", findDay("facts"), saveNothing),
+  row("facts-saved", findDay("facts"), saveSaturday),
+  row("dealer-ended", at(`/prodejce/hodiny/${unknown}`)),
 
   row("link-dealer-question", showEnquiry(question, "prodejce")),
   row("link-dealer-handled", showEnquiry(question, "prodejce", "", "vyridit")),

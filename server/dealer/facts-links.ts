@@ -20,21 +20,18 @@ import {
 } from "#domain/dealer/own-facts/own-facts.ts"
 import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
-import { type ReadLinkKey, readLinkToken, readTimedToken, signLinkToken } from "#server/mail/link-token.ts"
+import { openDay, type ReadLinkKey, readLinkToken, signLinkToken } from "#server/mail/link-token.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
 import type { Log } from "#server/process/log.ts"
 import { createAnswerInTime } from "#server/work/with-deadline.ts"
-import type { FactsChangedData, FactsLinkData } from "./mails/facts-mails.ts"
+import type { FactsChangedData } from "./mails/facts-mails.ts"
 
 type FactsLinksOptions = {
   readonly database: Database
   readonly readKey: ReadLinkKey
   /** What the dealer file says. */
   readWritten(): OwnFacts
-  readonly post: {
-    readonly factsLink: PostMail<FactsLinkData>
-    readonly factsChanged: PostMail<FactsChangedData>
-  }
+  readonly post: { readonly factsChanged: PostMail<FactsChangedData> }
   /** After the transaction. */
   onPosted(): void
   /** After the transaction: there is another newest row. */
@@ -43,19 +40,11 @@ type FactsLinksOptions = {
   readonly now: ReadTime
 }
 
-const LINKS_A_DAY = 3
-
 /** The link of a mail is the right to change; each change is a row and a mail, and the newest row counts. */
 export function createFactsLinks(options: FactsLinksOptions): FactsLinks {
   const { database, readKey, readWritten, post, onPosted, onSaved, log, now } = options
 
   const answer = createAnswerInTime(log, "dealer's link not answered")
-
-  async function findEnd(token: string, at: Date): Promise<Date | FactsLinkMissing> {
-    const link = await readTimedToken(token, "facts", readKey)
-    if (link === undefined) return { found: false, why: "unknown" }
-    return link.endsAt <= at ? { found: false, why: "expired" } : link.endsAt
-  }
 
   function readFacts(changes: FactChanges, at: Date): OwnFacts {
     return listOwnFacts(applyChanges(readWritten(), changes), buildPragueMoment(at))
@@ -108,40 +97,21 @@ export function createFactsLinks(options: FactsLinksOptions): FactsLinks {
   }
 
   return {
-    request: () =>
-      answer<"requested" | "unavailable">("unavailable", async () => {
-        await database.transaction().execute(async (transaction) => {
-          const at = await now(transaction)
-          const day = formatIsoDay(buildPragueMoment(at))
-          for (let number = 1; number <= LINKS_A_DAY; number++) {
-            const posted = await post.factsLink(transaction, {
-              name: `facts-link-${day}-${number}`,
-              data: {},
-              at,
-            })
-            if (posted !== undefined) return
-          }
-        })
-        onPosted()
-        return "requested"
-      }),
     readLink: (token) =>
       answer<FactsLinkReading>(unavailable, async () => {
-        const at = await now(database)
-        const endsAt = await findEnd(token, at)
-        if ("found" in endsAt) return endsAt
+        const at = await openDay(token, readKey, () => now(database))
+        if ("found" in at) return at
         const { changes } = await findNewest(database)
         return {
           found: true,
           facts: readFacts(changes, at),
-          endsAt: buildPragueMoment(endsAt),
           visitDays: await listVisitDays(database, formatIsoDay(buildPragueMoment(at))),
         }
       }),
     save: (token, shown, submitted) =>
       answer<SaveOutcome>(notSaved("unavailable"), () =>
         saveBy(
-          (_, at) => findEnd(token, at),
+          (_, at) => openDay(token, readKey, async () => at),
           (_, newest, at) => {
             const current = readFacts(newest.changes, at)
             const wanted = applyChanges(current, findChanges(shown, submitted))

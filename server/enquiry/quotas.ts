@@ -20,7 +20,7 @@ export const quotaLimits = {
   photo: { connection: 16, share: 8, all: 200 },
 } as const
 
-export type QuotaKind = keyof typeof quotaLimits | "deferred"
+export type QuotaKind = keyof typeof quotaLimits | "deferred" | "link"
 
 /** Who uses a quota: one visitor's connection and the IPv6 network around it, a mailbox, a telephone, or everybody. */
 export const whose = {
@@ -37,7 +37,7 @@ export type Quotas = Awaited<ReturnType<typeof openQuotas>>
 type QuotaQuestion = {
   readonly kind: QuotaKind
   readonly owner: string
-  readonly within: "1 hour" | "1 day"
+  readonly within: "15 minutes" | "1 hour" | "1 day"
   readonly exceptItem?: string
 }
 
@@ -64,21 +64,21 @@ export async function openQuotas(transaction: Transaction<Tables>, at: Date) {
   return {
     count,
     /**
-     * How many a connection has used in an hour, or its network for each connection that it counts as. Until the end of the
+     * How many a connection has used lately, or its network for each connection that it counts as. Until the end of the
      * transaction no other of them is counted: twenty that come at once are as twenty in a row.
      */
     async countOfConnection(
       transaction: Transaction<Tables>,
       kind: QuotaKind,
       connection: string | undefined,
-      exceptItem = "",
+      { within = "1 hour", exceptItem = "" }: Partial<Pick<QuotaQuestion, "within" | "exceptItem">> = {},
     ): Promise<number> {
       const [own, network] = whose.connection(connection)
       if (own !== undefined)
         await sql`select pg_advisory_xact_lock(${lockId(network ?? own)})`.execute(transaction)
-      const countHour = async (owner: string | undefined) =>
-        owner === undefined ? 0 : count(transaction, { kind, owner, within: "1 hour", exceptItem })
-      return Math.max(await countHour(own), (await countHour(network)) / CONNECTIONS_OF_NETWORK)
+      const countLately = async (owner: string | undefined) =>
+        owner === undefined ? 0 : count(transaction, { kind, owner, within, exceptItem })
+      return Math.max(await countLately(own), (await countLately(network)) / CONNECTIONS_OF_NETWORK)
     },
     /** Until the end of the transaction. False, at once, while another has it: nobody waits with a connection of the pool. */
     async tryLock(transaction: Transaction<Tables>, owner: string): Promise<boolean> {

@@ -42,7 +42,7 @@ export function createSpamFilter(siteUrl: string): SpamFilter {
     const kind = "enquiry"
     const limits = quotaLimits[kind]
     const item = filtered.digest.toString("hex")
-    const own = await quotas.countOfConnection(transaction, kind, connection, item)
+    const own = await quotas.countOfConnection(transaction, kind, connection, { exceptItem: item })
     const contacts = listContacts(enquiry)
 
     async function isOfBusyContact(): Promise<boolean> {
@@ -57,7 +57,9 @@ export function createSpamFilter(siteUrl: string): SpamFilter {
     /** Counted apart, so that whoever else sends from there uses up nothing of it. */
     async function isSentAgain(): Promise<boolean> {
       const deferred = await quotas.count(transaction, { kind: "deferred", owner: item, within: "1 day" })
-      const ofConnection = await quotas.countOfConnection(transaction, "again", connection, item)
+      const ofConnection = await quotas.countOfConnection(transaction, "again", connection, {
+        exceptItem: item,
+      })
       return deferred > 0 && ofConnection < quotaLimits.again.connection
     }
 

@@ -64,8 +64,8 @@ const formKinds = {
 type FormKind = keyof typeof formKinds
 const kindNames = Object.keys(formKinds) as readonly FormKind[]
 const pagesOfForms: readonly string[] = [pagePaths.enquiry, pagePaths["buy-back-offer"]]
-/** Behind the link of a mail. */
-const linkKinds: readonly FormKind[] = ["link", "photoLink"]
+/** Sent from behind the link of a mail, too. */
+const linkKinds: readonly FormKind[] = ["link", "photoLink", "dealer"]
 const kindsWithPhotos: readonly FormKind[] = ["offer", "photoLink"]
 /** No page sends them, or it is not looked at again. */
 const kindsWithoutPage: readonly FormKind[] = ["photo", "count", "unsubscribing"]

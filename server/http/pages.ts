@@ -147,6 +147,10 @@ function describeServices(services: PageServices, form: SentForm): PageServices 
         ...forms.enquiries,
         save: async (enquiry, sent) => refusal ?? forms.enquiries.save(enquiry, { ...sent, connection }),
       },
+      dealerLinks: {
+        ...forms.dealerLinks,
+        request: (sent) => forms.dealerLinks.request({ ...sent, connection }),
+      },
       watches: {
         ...forms.watches,
         ask: async (watch) => (isUnproven ? "unproven" : forms.watches.ask({ ...watch, connection })),

@@ -1,13 +1,12 @@
 import { expect, it } from "vitest"
-import type { LinkPage } from "#domain/site/link-paths.ts"
+import { dayPages, type LinkPage } from "#domain/site/link-paths.ts"
 import {
   findLinkState,
-  readInboxToken,
+  openDay,
+  readDayToken,
   readLinkToken,
-  readTimedToken,
-  signInboxToken,
+  signDayToken,
   signLinkToken,
-  signTimedToken,
 } from "./link-token.ts"
 
 const key = Buffer.alloc(32, 7)
@@ -52,44 +51,39 @@ it("a token that ends with a day is read on that day only, and the day cannot be
 })
 
 it("a day's token names its day to who has the key, and is no enquiry's", async () => {
-  const token = signInboxToken(key, "2026-11-18")
-  expect(await readInboxToken(token, async () => key)).toBe("2026-11-18")
-  expect(await readInboxToken(token, async () => Buffer.alloc(32, 8))).toBeUndefined()
+  const token = signDayToken(key, "2026-11-18")
+  expect(await readDayToken(token, async () => key)).toBe("2026-11-18")
+  expect(await readDayToken(token, async () => Buffer.alloc(32, 8))).toBeUndefined()
   expect(await read(token)).toBeUndefined()
   for (let place = 0; place < token.length; place++) {
     const other = token[place] === "0" ? "1" : "0"
     const forged = token.slice(0, place) + other + token.slice(place + 1)
-    expect(await readInboxToken(forged, async () => key)).toBeUndefined()
+    expect(await readDayToken(forged, async () => key)).toBeUndefined()
   }
 })
 
-it("a link that ends by itself says when, and nobody can have it end later", async () => {
-  const endsAt = new Date("2026-11-18T09:05:00Z")
-  const token = signTimedToken(key, endsAt, "facts")
-  const readTimed = (text: string, purpose: "facts" | "change" | "sheet" = "facts") =>
-    readTimedToken(text, purpose, async () => key)
-  expect(token).toMatch(/^[0-9a-f]{64}$/)
-  expect(await readTimed(token)).toEqual({ endsAt, subject: 0 })
-  for (const subject of [104_211, 999_999_999_999_999])
-    expect(await readTimed(signTimedToken(key, endsAt, "sheet", subject), "sheet")).toEqual({
-      endsAt,
-      subject,
-    })
-  const sheet = signTimedToken(key, endsAt, "sheet", 104_211)
-  expect(await readTimed(sheet)).toBeUndefined()
-  const ofAnother = sheet.replace((104_211).toString(16), (104_212).toString(16))
-  expect(await readTimed(ofAnother, "sheet")).toBeUndefined()
-  expect(await readTimed(token, "change")).toBeUndefined()
-  expect(await readTimed(`f${token.slice(1)}`)).toBeUndefined()
-  expect(signTimedToken(key, new Date("2026-11-18T09:05:01Z"), "facts")).not.toBe(token)
+it("a day's token opens its day in Prague, to the minute, and a made-up one asks for no time", async () => {
+  const token = signDayToken(key, "2026-11-18")
+  const openAt = (time: string) =>
+    openDay(
+      token,
+      async () => key,
+      async () => new Date(time),
+    )
+  expect(await openAt("2026-11-17T23:00:00Z")).toEqual(new Date("2026-11-17T23:00:00Z"))
+  expect(await openAt("2026-11-18T22:59:00Z")).toEqual(new Date("2026-11-18T22:59:00Z"))
+  for (const time of ["2026-11-17T22:59:00Z", "2026-11-18T23:00:00Z"])
+    expect(await openAt(time)).toEqual({ found: false, why: "expired" })
+  const refuse = () => Promise.reject(new Error("the time was asked for"))
+  const forged = signDayToken(Buffer.alloc(32, 8), "2026-11-18")
+  expect(await openDay(forged, async () => key, refuse)).toEqual({ found: false, why: "unknown" })
 })
 
-/** On the given day, at midnight. */
+/** On the given day. */
 const findState = (page: LinkPage, token: string, day = "2020-01-01") =>
   findLinkState(page, token, {
     readKey: async () => key,
     isToday: async (asked) => asked === day,
-    readTime: async () => new Date(day),
   })
 
 it("what erases an enquiry is not what answers about its visit", async () => {
@@ -99,20 +93,20 @@ it("what erases an enquiry is not what answers about its visit", async () => {
   expect(await findState("unsubscribing", signLinkToken(key, linkId, "watch"))).toBe("open")
 })
 
-it("a link is forged on all pages but its own, open there until its end, the inbox's also after it", async () => {
-  const ofDealer = signLinkToken(key, linkId, "dealer", "2020-01-01")
-  const ofFacts = signTimedToken(key, new Date("2020-01-02"), "facts")
-  const ofInbox = signInboxToken(key, "2020-01-01")
+it("a link is forged on all pages but its own, where it is open until its end; a day's opens all of the dealer's pages", async () => {
+  const ofEnquiry = signLinkToken(key, linkId, "dealer", "2020-01-01")
+  const ofDay = signDayToken(key, "2020-01-01")
   for (const [page, token] of [
-    ["dealer", ofDealer],
-    ["facts", ofFacts],
-    ["inbox", ofInbox],
-  ] as const) {
+    ["dealer", ofEnquiry] as const,
+    ...dayPages.map((page) => [page, ofDay] as const),
+  ]) {
     expect(await findState(page, token)).toBe("open")
-    expect(await findState(page, token, "2020-01-02")).toBe(page === "inbox" ? "open" : "ended")
+    expect(await findState(page, token, "2020-01-02")).toBe("ended")
   }
-  for (const page of ["visit", "erasure", "watch", "sheet", "change", "inbox"] as const) {
-    expect(await findState(page, ofDealer)).toBe("forged")
-    expect(await findState(page, ofFacts)).toBe("forged")
+  for (const page of ["visit", "erasure", "watch", "change"] as const) {
+    expect(await findState(page, ofEnquiry)).toBe("forged")
+    expect(await findState(page, ofDay)).toBe("forged")
   }
+  for (const page of dayPages) expect(await findState(page, ofEnquiry)).toBe("forged")
+  expect(await findState("dealer", ofDay)).toBe("forged")
 })

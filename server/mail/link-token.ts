@@ -1,9 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
-import type { LinkPage } from "#domain/site/link-paths.ts"
+import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { type DayPage, dayPages, type LinkPage, type NotFound } from "#domain/site/link-paths.ts"
 import type { Database } from "#server/database/tables.ts"
 
 /** The one page that a link opens; a watch's opens that for unsubscribing, too. */
-type LinkPurpose = Exclude<LinkPage, "inbox" | "unsubscribing">
+type LinkPurpose = Exclude<LinkPage, DayPage | "unsubscribing">
 
 /** Half of SHA-256, which RFC 2104 takes as enough; mail clients break long links. */
 const SIGNATURE_BYTES = 16
@@ -38,47 +40,28 @@ export async function readLinkToken(
   return lastDay === "" || (await isToday(lastDay)) ? linkId : undefined
 }
 
-const SECOND_DIGITS = 8
-const SUBJECT_DIGITS = 16
-
-/** For a link that expires and opens no row: its id is the second at which it expires, and what it is about, if anything. */
-export function signTimedToken(key: Buffer, endsAt: Date, purpose: LinkPurpose, subject = 0): string {
-  const second = formatHex(Math.floor(endsAt.getTime() / 1000), SECOND_DIGITS)
-  const about = formatHex(subject, SUBJECT_DIGITS).replace(/^.{4}/, "$&-")
-  return signLinkToken(key, `${second}-0000-0000-${about}`, purpose)
-}
-
-/** When a genuine token ends, whether or not it has ended, and what it is about. */
-export async function readTimedToken(
-  token: string,
-  purpose: LinkPurpose,
-  readKey: () => Promise<Buffer>,
-): Promise<{ readonly endsAt: Date; readonly subject: number } | undefined> {
-  const linkId = await readLinkToken(token, purpose, readKey)
-  if (linkId === undefined) return undefined
-  return {
-    endsAt: new Date(Number.parseInt(linkId.slice(0, SECOND_DIGITS), 16) * 1000),
-    subject: Number.parseInt(linkId.replaceAll("-", "").slice(-SUBJECT_DIGITS), 16),
-  }
-}
-
-function formatHex(number: number, digits: number): string {
-  return number.toString(16).padStart(digits, "0")
-}
-
-/** For the dealer's inbox: its date, then the signature. The date is when it expires, so nothing is stored. */
-export function signInboxToken(key: Buffer, day: string): string {
+/** For the dealer's pages: a date, then its signature. The date is when it expires, so nothing is stored. */
+export function signDayToken(key: Buffer, day: string): string {
   return day.replaceAll("-", "") + sign(key, `day ${day}`)
 }
 
 /** The day ("2026-11-18") of a genuine token. */
-export async function readInboxToken(
-  token: string,
-  readKey: () => Promise<Buffer>,
-): Promise<string | undefined> {
+export async function readDayToken(token: string, readKey: ReadLinkKey): Promise<string | undefined> {
   const [, digits = "", signature = ""] = /^(\d{8})([0-9a-f]{32})$/.exec(token) ?? []
   const day = formatDay(digits)
   return day !== "" && isEqual(signature, sign(await readKey(), `day ${day}`)) ? day : undefined
+}
+
+/** The time, if it is on the token's day, or why that opens nothing. Only a genuine one asks the database. */
+export async function openDay(
+  token: string,
+  readKey: ReadLinkKey,
+  readTime: () => Promise<Date>,
+): Promise<Date | (NotFound & { readonly why: "unknown" | "expired" })> {
+  const day = await readDayToken(token, readKey)
+  if (day === undefined) return { found: false, why: "unknown" }
+  const at = await readTime()
+  return formatIsoDay(buildPragueMoment(at)) === day ? at : { found: false, why: "expired" }
 }
 
 /** For the address of the confirmation page, which opens nothing. */
@@ -103,26 +86,23 @@ function isEqual(given: string, signature: string): boolean {
 type TokenReaders = {
   readonly readKey: ReadLinkKey
   readonly isToday: IsToday
-  readTime(): Promise<Date>
 }
 
 /** Ended: genuine, but its time is over. */
 export type LinkState = "open" | "ended" | "forged"
 
-/**
- * As far as the token itself says it. It is asked before anything that is sent there is read, so a made-up one costs no query.
- * An inbox of another day has a button still, which mails today's.
- */
+const isDayPage = (page: LinkPage): page is DayPage => dayPages.some((each) => each === page)
+
+/** As far as the token itself says it. It is asked before anything that is sent there is read, so a made-up one costs no query. */
 export async function findLinkState(
   page: LinkPage,
   token: string,
-  { readKey, isToday, readTime }: TokenReaders,
+  { readKey, isToday }: TokenReaders,
 ): Promise<LinkState> {
-  if (page === "inbox") return (await readInboxToken(token, readKey)) === undefined ? "forged" : "open"
-  if (page === "facts" || page === "sheet") {
-    const link = await readTimedToken(token, page, readKey)
-    if (link === undefined) return "forged"
-    return link.endsAt > (await readTime()) ? "open" : "ended"
+  if (isDayPage(page)) {
+    const day = await readDayToken(token, readKey)
+    if (day === undefined) return "forged"
+    return (await isToday(day)) ? "open" : "ended"
   }
   const read = (isLastDay: IsToday) =>
     readLinkToken(token, page === "unsubscribing" ? "watch" : page, readKey, isLastDay)

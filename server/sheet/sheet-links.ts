@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { sql, type Transaction } from "kysely"
-import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import type { InboxSheet } from "#domain/enquiry/inbox/inbox.ts"
 import type { ReportEntry } from "#domain/sheet/report-entry.ts"
 import { applySheetForm } from "#domain/sheet/sheet-form.ts"
 import type { SavedSheet, SheetLinkReading, SheetLinks, SheetOutcome } from "#domain/sheet/sheet-links.ts"
@@ -19,78 +18,51 @@ import {
 } from "#domain/sheet/vehicle-sheet.ts"
 import type { NotFound } from "#domain/site/link-paths.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-import { findArrivalDay } from "#domain/vehicle/arrival-day.ts"
 import { isOfVehicle, type Vehicle, type VehicleKey } from "#domain/vehicle/vehicle.ts"
 import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
-import { type ReadLinkKey, readTimedToken } from "#server/mail/link-token.ts"
-import type { PostMail } from "#server/mail/post-mail.ts"
+import { openDay, type ReadLinkKey } from "#server/mail/link-token.ts"
 import type { Log } from "#server/process/log.ts"
 import { insertVehiclePhoto } from "#server/vehicle/vehicle-photos.ts"
 import { createAnswerInTime } from "#server/work/with-deadline.ts"
-import { type SheetLinkData, signSheetToken } from "./mails/sheet-link.ts"
 import type { SheetStore } from "./sheet-store.ts"
 
 type SheetLinksOptions = {
   readonly database: Database
   readonly readKey: ReadLinkKey
   findStock(): StockSnapshot | undefined
-  readonly sheets: Pick<SheetStore, "find" | "refresh">
+  readonly sheets: Pick<SheetStore, "refresh">
   readonly photos: { refresh(): Promise<unknown> }
-  readonly post: { readonly sheetLink: PostMail<SheetLinkData> }
-  /** After the transaction. */
-  onPosted(): void
   readonly log: Log
   readonly now: ReadTime
 }
 
-const LINKS_A_DAY = 3
-/** A dealer who has said nothing about a vehicle by then does not want to. */
-const ASKED_FOR_DAYS = 30
-/** The page has 60 kB, and most of it is for who waits. */
-const MAX_UNSAID = 3
-
-/** The link is the right to say something of one vehicle. */
-export function createSheetLinks(options: SheetLinksOptions) {
-  const { database, readKey, findStock, sheets, photos, post, onPosted, log, now } = options
+/** The link of a day is the right to say something of every vehicle. */
+export function createSheetLinks(options: SheetLinksOptions): SheetLinks {
+  const { database, readKey, findStock, sheets, photos, log, now } = options
 
   const answer = createAnswerInTime(log, "sheet's link not answered")
 
-  async function findLinked(token: string, at: Date): Promise<Vehicle | NotFound> {
-    const link = await readTimedToken(token, "sheet", readKey)
-    if (link === undefined) return { found: false, why: "unknown" }
-    if (link.endsAt <= at) return { found: false, why: "expired" }
-    return findStock()?.vehicleById.get(link.subject) ?? { found: false, why: "gone" }
+  async function findLinked(token: string, vehicleId: number, at: Date): Promise<Vehicle | NotFound> {
+    const opened = await openDay(token, readKey, async () => at)
+    if ("found" in opened) return opened
+    return findStock()?.vehicleById.get(vehicleId) ?? { found: false, why: "gone" }
   }
 
-  const links: SheetLinks = {
-    request: (vehicleId) =>
-      answer<"requested" | "unavailable">("unavailable", async () => {
-        if (findStock()?.vehicleById.has(vehicleId) !== true) return "requested"
-        await database.transaction().execute(async (transaction) => {
-          const at = await now(transaction)
-          const day = formatIsoDay(buildPragueMoment(at))
-          for (let number = 1; number <= LINKS_A_DAY; number++) {
-            const name = `sheet-link-${day}-${number}`
-            if ((await post.sheetLink(transaction, { name, data: { vehicleId }, at })) !== undefined) return
-          }
-        })
-        onPosted()
-        return "requested"
-      }),
-    readLink: (token) =>
+  return {
+    readLink: (token, vehicleId) =>
       answer<SheetLinkReading>({ found: false, why: "unavailable" }, async () => {
         const at = await now(database)
-        const vehicle = await findLinked(token, at)
+        const vehicle = await findLinked(token, vehicleId, at)
         if ("found" in vehicle) return vehicle
         const saved = await findNewest(database, vehicle)
         return { found: true, vehicleId: vehicle.id, saved, now: buildPragueMoment(at) }
       }),
-    save: (token, form, photo) =>
+    save: (token, vehicleId, form, photo) =>
       answer<SheetOutcome>({ done: false, why: "unavailable" }, async () => {
         const outcome = await database.transaction().execute(async (transaction): Promise<SheetOutcome> => {
           const at = await now(transaction)
-          const vehicle = await findLinked(token, at)
+          const vehicle = await findLinked(token, vehicleId, at)
           if ("found" in vehicle) return { done: false, why: vehicle.why }
           // One at a time: who comes second finds what the first has saved.
           await sql`lock table vehicle_sheet in share row exclusive mode`.execute(transaction)
@@ -128,20 +100,6 @@ export function createSheetLinks(options: SheetLinksOptions) {
         if (outcome.done || form.withdrawn !== null) await Promise.all([sheets.refresh(), photos.refresh()])
         return outcome
       }),
-  }
-
-  return {
-    ...links,
-    /** Vehicles of the last weeks of which nothing is stated, newest first, each with its link; for whoever holds the inbox's link. */
-    async listUnreported(at: Date): Promise<readonly InboxSheet[]> {
-      const since = formatIsoDay(addDays(buildPragueMoment(at), -ASKED_FOR_DAYS))
-      const unreported = (findStock()?.vehicles ?? [])
-        .filter((vehicle) => (findArrivalDay(vehicle) ?? "") >= since && sheets.find(vehicle) === undefined)
-        .slice(0, MAX_UNSAID)
-      if (unreported.length === 0) return []
-      const key = await readKey()
-      return unreported.map(({ id }) => ({ vehicleId: id, token: signSheetToken(key, id, at) }))
-    },
   }
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import type { EnquiryPage } from "#domain/enquiry/linked-enquiry.ts"
 import { readSheetForm } from "#domain/sheet/sheet-form.ts"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
-import { signInboxToken, signLinkToken, signTimedToken } from "#server/mail/link-token.ts"
+import { signDayToken, signLinkToken } from "#server/mail/link-token.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
 import { startTestSite } from "./start-test-site.ts"
 
@@ -17,10 +17,14 @@ const { key } = await connection.selectFrom("link_key").select("key").executeTak
 const vehicle = buildVehicle({ id: 104_211 })
 current.stock = buildStock([vehicle])
 
+function signToday(by: Buffer): string {
+  return signDayToken(by, formatDay(new Date()))
+}
+
 const facts = await readFacts()
 await site.enquiries.save(buildEnquiry(), { suspect: false })
 await site.watches.ask({ email: "jana@example.cz", search: "fuel=Nafta", criteria: [{ text: "Nafta" }] })
-await site.factsLinks.save(signFacts(key), facts, { ...facts, stockIntro: "Přijeďte." })
+await site.factsLinks.save(signToday(key), facts, { ...facts, stockIntro: "Přijeďte." })
 
 const tables = ["enquiry", "watch", "dealer_change"] as const
 /** The rows that their links name. */
@@ -28,12 +32,8 @@ const [enquiryId = "", watchId = "", changeId = ""] = await Promise.all(
   tables.map(async (table) => String((await database.query(`select link_id from ${table}`))[0]?.link_id)),
 )
 
-function signFacts(by: Buffer, days = 1): string {
-  return signTimedToken(by, inDays(days), "facts")
-}
-
 async function readFacts() {
-  const reading = await site.factsLinks.readLink(signFacts(key))
+  const reading = await site.factsLinks.readLink(signToday(key))
   if (!reading.found) throw new Error(reading.why)
   return reading.facts
 }
@@ -46,6 +46,8 @@ type Kind = {
   /** All that its page can do. */
   perform(token: string): Promise<readonly unknown[]>
 }
+
+const ofDay = { sign: signToday, signEnded: () => signDayToken(key, formatDay(inDays(-1))) }
 
 const ofEnquiry = (page: EnquiryPage): Kind => ({
   sign: (by) => signLinkToken(by, enquiryId, page),
@@ -69,8 +71,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       ),
   },
   facts: {
-    sign: (by) => signFacts(by),
-    signEnded: () => signFacts(key, -1),
+    ...ofDay,
     open: (token) => site.factsLinks.readLink(token),
     perform: async (token) => [await site.factsLinks.save(token, facts, { ...facts, stockIntro: "Cizí." })],
   },
@@ -80,16 +81,19 @@ const kinds: Readonly<Record<string, Kind>> = {
     perform: async (token) => [await site.factsLinks.undo(token)],
   },
   sheet: {
-    sign: (by) => signTimedToken(by, inDays(1), "sheet", vehicle.id),
-    signEnded: () => signTimedToken(key, inDays(-1), "sheet", vehicle.id),
-    open: (token) => site.sheetLinks.readLink(token),
+    ...ofDay,
+    open: (token) => site.sheetLinks.readLink(token, vehicle.id),
     perform: async (token) => [
-      await site.sheetLinks.save(token, readSheetForm(new URLSearchParams({ klice: "3", verze: "0" }))),
+      await site.sheetLinks.save(
+        token,
+        vehicle.id,
+        readSheetForm(new URLSearchParams({ klice: "3", verze: "0" })),
+      ),
     ],
   },
-  day: {
-    sign: (by) => signInboxToken(by, formatDay(new Date())),
-    signEnded: () => signInboxToken(key, formatDay(inDays(-1))),
+  vehicles: { ...ofDay, open: (token) => site.dealerLinks.read(token), perform: async () => [] },
+  inbox: {
+    ...ofDay,
     open: (token) => site.inbox.read(token),
     perform: async (token) => [
       await site.inbox.perform(token, {
@@ -108,7 +112,7 @@ const readRows = () =>
 
 it.each(Object.entries(kinds))(
   "a link of the kind %s that is forged, cut, ended or of another kind opens nothing and does nothing",
-  async (name, { sign, signEnded, open, perform }) => {
+  async (_, { sign, signEnded, open, perform }) => {
     const token = sign(key)
     const last = token.endsWith("0") ? "1" : "0"
     const forged = [
@@ -118,7 +122,7 @@ it.each(Object.entries(kinds))(
       `${token[0] === "f" ? "e" : "f"}${token.slice(1)}`,
       `${token.slice(0, 6)}${token.slice(6, 8) === "ff" ? "fe" : "ff"}${token.slice(8)}`,
       sign(Buffer.alloc(32)),
-      ...Object.entries(kinds).flatMap(([other, kind]) => (other === name ? [] : [kind.sign(key)])),
+      ...Object.values(kinds).flatMap((kind) => (kind.sign === sign ? [] : [kind.sign(key)])),
     ]
     const before = await readRows()
     const refused = [

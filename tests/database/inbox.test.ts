@@ -163,7 +163,7 @@ it("what the day notes of an enquiry goes with it, and its mails hold nobody", a
   await day.perform(token, "dealer", { kind: "confirm", sequence: 0 })
   const reminding = { database: open.database, post: postMails(), findStock: () => buildStock([]) }
   expect(await postReminders(reminding, at("16:00", "19"))).toBe(1)
-  await day.inbox.renew(day.token)
+  await day.links.request({ endedToken: day.token })
   await eraseOld(open.database, new Date("2027-06-19T08:00:00Z"), silentLog)
   const tables = ["enquiry", "mail", "quota_use", "mass_erasure"]
   const rows = await Promise.all(tables.map((table) => database.query(`select t::text from ${table} t`)))
@@ -185,19 +185,23 @@ describe("its link", () => {
     expect(await midnight.inbox.perform(midnight.token, { kind: "handle", token })).toEqual(unknown)
   })
 
-  it("of another day has today's mailed to the dealer, three times a day", async () => {
-    const yesterday = await openAt("08:00", "17")
-    const day = await openAt("08:00")
-    expect(await day.inbox.renew("0".repeat(40))).toEqual(unknown)
-    for (let pressed = 0; pressed < 5; pressed++) expect(await day.inbox.renew(yesterday.token)).toEqual(done)
-    expect(await database.query("select name, kind, recipient, data from mail order by name")).toEqual(
-      [1, 2, 3].map((number) => ({
-        name: `day-2026-11-18-again-${number}`,
-        kind: "inbox",
-        recipient: "dealer",
-        data: { day: "2026-11-18" },
-      })),
-    )
+  it("is mailed once a quarter of an hour to whoever asks, twelve times a day, and strangers keep no dealer out", async () => {
+    const request = async (time: string, connection: string, endedToken = "") =>
+      (await openAt(time)).links.request({ endedToken, connection })
+    expect(await request("08:00", "198.51.100.1")).toBe("requested")
+    expect(await request("08:14", "198.51.100.1", "0".repeat(40))).toBe("too-soon")
+    expect(await request("08:15", "198.51.100.1")).toBe("requested")
+    const strangers = Array.from({ length: 12 }, (_, index) => request("08:20", `203.0.113.${index}`))
+    expect((await Promise.all(strangers)).filter((each) => each === "used-up")).toHaveLength(2)
+    expect(await request("08:30", "198.51.100.2")).toBe("used-up")
+    const { token } = await openAt("08:00", "17")
+    for (let number = 1; number <= 3; number++)
+      expect(await request("08:30", "198.51.100.2", token)).toBe("requested")
+    expect(await request("08:30", "198.51.100.2", token)).toBe("used-up")
+    expect(await database.query("select distinct kind, recipient, data from mail")).toEqual([
+      { kind: "inbox", recipient: "dealer", data: { day: "2026-11-18" } },
+    ])
+    expect(await database.count("mail")).toBe(15)
   })
 })
 
@@ -234,7 +238,7 @@ describe("the morning's mail", () => {
     await site.enquiries.save(buildEnquiry({ contactMethod: "callback" }), { suspect: false })
     const before = mailServer.mails.length
     const now = await openDays(open.database, new Date())
-    expect(await site.inbox.renew(now.token)).toEqual(done)
+    expect(await site.dealerLinks.request({ endedToken: now.token })).toBe("requested")
     const find = () => mailServer.mails.slice(before).find(({ subject }) => subject?.startsWith("Váš den"))
     await eventually("it is sent", () => find() !== undefined)
     const mail = find()

@@ -3,10 +3,11 @@ import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { Tables } from "#server/database/tables.ts"
+import { createDealerLinks } from "#server/dealer/dealer-links.ts"
 import { createEnquiryLinks } from "#server/enquiry/enquiry-links.ts"
 import { createDealerInbox } from "#server/enquiry/inbox/dealer-inbox.ts"
 import { createSaveEnquiry } from "#server/enquiry/save-enquiry.ts"
-import { createReadLinkKey, signInboxToken } from "#server/mail/link-token.ts"
+import { createReadLinkKey, signDayToken } from "#server/mail/link-token.ts"
 import type { EnqueueMail } from "#server/mail/post-mail.ts"
 import { silentLog } from "#tests/silent-log.ts"
 import { postMails } from "./post-mails.ts"
@@ -27,10 +28,11 @@ export async function openDays(database: Kysely<Tables>, at: Date, enqueue?: Enq
   }
   const save = createSaveEnquiry(options)
   return {
-    inbox: createDealerInbox({ ...options, listUnreported: async () => [] }),
+    inbox: createDealerInbox(options),
+    links: createDealerLinks(options),
     ...createEnquiryLinks(options),
     /** Of the day on which it is opened. */
-    token: signInboxToken(await readKey(), today),
+    token: signDayToken(await readKey(), today),
     today,
     save: (enquiry: Enquiry, suspect = false) => save(enquiry, { suspect }),
   }

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { findDayPath } from "#harness/dealer-links.ts"
 import { query } from "#harness/query.ts"
 import { waitForMails } from "#harness/send-enquiry.ts"
 import type { Site } from "#harness/start-site.ts"
@@ -11,15 +12,8 @@ const seen = (page: Page) => page.getByRole("region", { name: "Takto to uvidí z
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click()
 const closedDay = formatIsoDay(addDays(buildPragueMoment(new Date()), 40))
 
-/** By the button of /prodejce, as the dealer gets it; the day's three are given back. */
-async function requestLink(page: Page, site: Site): Promise<string> {
-  await page.goto(`${site.site.origin}/prodejce`)
-  const mails = await waitForMails(site, 1, () => press(page, "Poslat odkaz"))
-  await expect(heading(page)).toHaveText("Podívejte se do\u00a0e-\u2060mailu")
-  await query(site.databaseUrl, "delete from mail where name like 'facts-link-%'")
-  const [link = ""] = /\/prodejce\/hodiny\/[0-9a-f]+/.exec(mails[0]?.text ?? "") ?? []
-  return site.site.origin + link
-}
+const findHours = async (site: Site) =>
+  site.site.origin + (await findDayPath(site.databaseUrl, new Date(), "facts"))
 
 test.afterEach(({ site }) => query(site.databaseUrl, "delete from dealer_change"))
 
@@ -34,7 +28,7 @@ test.describe("without script", () => {
   }) => {
     allowConsole(/422/)
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(await requestLink(page, site))
+    await page.goto(await findHours(site))
     await expect(heading(page)).toHaveText("Změnit otevírací dobu")
     await page.getByLabel("Sobota, od").selectOption("9:00")
     await page.getByLabel("Sobota, do").selectOption("8:00")
@@ -71,7 +65,7 @@ test.describe("without script", () => {
 })
 
 test("by keyboard alone, and Enter in a field saves and removes nothing", async ({ page, site }) => {
-  await page.goto(await requestLink(page, site))
+  await page.goto(await findHours(site))
   const remove = page.getByRole("button", { name: /^Odebrat/ })
   await expect(remove).toHaveCount(1)
   await page.getByLabel("Jméno").focus()

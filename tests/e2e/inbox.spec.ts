@@ -1,4 +1,5 @@
-import { findInboxPath } from "#harness/dealer-links.ts"
+import { dayPages } from "#domain/site/link-paths.ts"
+import { findDayPath } from "#harness/dealer-links.ts"
 import { fillInbox } from "#harness/example-inbox.ts"
 import { query } from "#harness/query.ts"
 import { test as base, expect, hydrated } from "./site-test.ts"
@@ -87,20 +88,22 @@ test("what is handled makes room for the next and can be taken back", async ({
   expect(rows).toEqual([{ missed_calls: 1 }])
 })
 
-test("an old link shows nothing, and mails today's to the dealer", async ({
+test("an old link of any dealer's page shows nothing, and mails today's to the dealer", async ({
   page,
   day,
   site,
   allowConsole,
 }) => {
   allowConsole(/410|404/)
-  const old = await findInboxPath(site.databaseUrl, new Date("2026-01-05T10:00:00Z"))
-  await page.goto(site.site.origin + old)
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Odkaz už neplatí")
-  await expect(page.getByText("Jana Kovaříková")).toHaveCount(0)
+  for (const each of dayPages) {
+    const old = await findDayPath(site.databaseUrl, new Date("2026-01-05T10:00:00Z"), each)
+    await page.goto(site.site.origin + old)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Odkaz už neplatí")
+    await expect(page.getByText("Jana Kovaříková")).toHaveCount(0)
+  }
   const before = site.mailServer.mails.length
   await page.getByRole("button", { name: "Poslat dnešní odkaz" }).click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dnešní odkaz je v\u00a0poště")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Podívejte se do\u00a0e-\u2060mailu")
   await expect.poll(() => site.mailServer.mails.length).toBeGreaterThan(before)
   const link = /http\S+\/prodejce\/den\/\w+/.exec(site.mailServer.mails.at(-1)?.text ?? "")?.[0]
   expect(link).toBe(day)
@@ -112,7 +115,7 @@ test("an offer's photos are small, and nobody's without the link of the day", as
   await photo.scrollIntoViewIfNeeded()
   await expect(photo).toHaveJSProperty("naturalWidth", 320)
   const path = (await photo.getAttribute("src")) ?? ""
-  const old = await findInboxPath(site.databaseUrl, new Date("2026-01-05T10:00:00Z"))
+  const old = await findDayPath(site.databaseUrl, new Date("2026-01-05T10:00:00Z"))
   for (const other of [path.replace(new URL(day).pathname, old), path.replace(/.$/, "x"), `${path}0`])
     expect((await site.get(other)).status, other).toBe(404)
   const { headers } = await site.get(path)

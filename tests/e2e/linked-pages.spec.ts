@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { findSheetPath, signSentPath } from "#harness/dealer-links.ts"
+import { findDayPath, findSheetPath, signSentPath } from "#harness/dealer-links.ts"
 import { chooseVisit } from "#harness/enquiry-form.ts"
 import { fillInbox } from "#harness/example-inbox.ts"
 import { query } from "#harness/query.ts"
@@ -94,10 +94,11 @@ test("the dealer's own hours and their change are accessible and fit, narrow and
   page,
   site,
 }) => {
-  await page.goto(`${site.origin}/prodejce`)
-  const [mail] = await waitForMails(site, 1, () => press(page, "Poslat odkaz"))
+  await show(page, `${site.origin}/prodejce`)
+  await waitForMails(site, 1, () => press(page, "Poslat dnešní odkaz"))
   await expectWhole(page)
-  await show(page, site.origin + (/\/prodejce\/hodiny\/[0-9a-f]+/.exec(mail?.text ?? "")?.[0] ?? ""))
+  await show(page, site.origin + (await findDayPath(site.databaseUrl, new Date(), "vehicles")))
+  await show(page, site.origin + (await findDayPath(site.databaseUrl, new Date(), "facts")))
   await page.getByLabel("Sobota, od").selectOption("20:00")
   await page.getByLabel("Čím se zabývá").fill("")
   await press(page, "Uložit změny")

@@ -38,6 +38,7 @@ test("the dealer reads the visitor's words in a phone's first screen, and the we
     receivedAt: buildPragueMoment(new Date("2026-11-15T19:11:00Z")),
     vehicle: buildVehicle({ id: 104211, model: "Octavia", supplement: "Combi 2.0 TDI" }),
     tokens: { dealer: token, visit: token, erasure: token },
+    dayUrl: `${site.siteUrl}/prodejce/den/0f3a`,
   }
   await page.setViewportSize({ width: 390, height: 844 })
   const enquiries: readonly Enquiry[] = [
@@ -52,7 +53,7 @@ test("the dealer reads the visitor's words in a phone's first screen, and the we
     expect(await address.evaluate((link) => link.getClientRects().length)).toBe(1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   }
-  const dayUrl = `${site.siteUrl}/prodejce/den/0f3a`
+  const { dayUrl } = facts
   const factsUrl = `${site.siteUrl}/prodejce/hodiny/0f3a`
   const measureWeek = async (notice: EuropeanNotice | null) => {
     const dealer = { ...file.dealer, rights: { ...file.dealer.rights, notice } }

@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test"
 import { findSheetPath } from "#harness/dealer-links.ts"
 import { paintImage } from "#harness/paint-image.ts"
 import { query } from "#harness/query.ts"
-import { waitForMails } from "#harness/send-enquiry.ts"
-import type { Site } from "#harness/start-site.ts"
 import { expect, test } from "./site-test.ts"
 
 const vehicle = "/vozidla/skoda/octavia/104211"
@@ -14,17 +12,6 @@ test.afterEach(({ site }) => query(site.databaseUrl, "truncate vehicle_sheet, ve
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true }).click()
 const choose = (page: Page, group: string, cell: string) =>
   page.getByRole("group", { name: group }).getByRole("radio", { name: cell, exact: true }).check()
-
-/** By the button of the sheet behind the windscreen, as the dealer gets it; the day's three are given back. */
-async function requestLink(page: Page, site: Site): Promise<string> {
-  await page.goto(`${site.site.origin}${vehicle}/list-za-sklo`)
-  const mails = await waitForMails(site, 1, () => press(page, "Poslat odkaz na\u00a0list vozu"))
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Podívejte se do\u00a0e-\u2060mailu")
-  await query(site.databaseUrl, "delete from mail where name like 'sheet-link-%'")
-  expect(mails[0]?.subject).toMatch(/^List vozu: Škoda Octavia/)
-  const [link = ""] = /\/prodejce\/list\/[0-9a-f]+/.exec(mails[0]?.text ?? "") ?? []
-  return site.site.origin + link
-}
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -40,7 +27,7 @@ test.describe("without script", () => {
     const readVehicle = async () => (await site.get(vehicle)).text()
     // Another test may have said something of it a moment ago.
     await expect.poll(readVehicle).not.toMatch(/report-summary|Prohlédli jsme/)
-    const link = await requestLink(page, site)
+    const link = site.origin + (await findSheetPath(site.databaseUrl, 104211))
     await page.goto(link)
     await choose(page, "Klíče", "2")
     await choose(page, "Pneumatiky", "letní")

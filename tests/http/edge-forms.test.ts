@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import { text } from "node:stream/consumers"
 import { setTimeout } from "node:timers/promises"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { linkPaths } from "#domain/site/link-paths.ts"
+import { dayPages, linkPaths } from "#domain/site/link-paths.ts"
 import { getFrom } from "#harness/get-from.ts"
 import { sendRaw } from "#harness/raw-request.ts"
 import { type Edge, startEdge } from "#harness/start-edge.ts"
@@ -79,9 +79,9 @@ it("a page on the form's path is not cached either", async () => {
 })
 
 const token = "0f3a".repeat(16)
-/** Every token that a link has, the inbox's shorter one among them. */
+/** Every token that a link has, the shorter one of the day among them. */
 const linkPages = Object.values(linkPaths).map((path) =>
-  path.replace(":token", path === linkPaths.inbox ? token.slice(-40) : token),
+  path.replace(":token", dayPages.some((page) => path === linkPaths[page]) ? token.slice(-40) : token),
 )
 
 it("pages behind links and their buttons reach the site each time, and no log names the token", async () => {

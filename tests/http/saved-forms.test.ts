@@ -6,8 +6,8 @@ import { FOREIGN_FORM } from "#domain/czech/refusals.ts"
 import { listEntries } from "#domain/data/records.ts"
 import { listFactFields } from "#domain/dealer/own-facts/facts-form.ts"
 import { listOwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
-import { buildLinkPath, linkPaths, pagesWithPhotos } from "#domain/site/link-paths.ts"
-import { findInboxPath, findSheetPath } from "#harness/dealer-links.ts"
+import { buildLinkPath, dayPages, linkPaths, pagesWithPhotos } from "#domain/site/link-paths.ts"
+import { findDayPath, findSheetPath } from "#harness/dealer-links.ts"
 import { query } from "#harness/query.ts"
 import {
   chooseVisitFields,
@@ -17,7 +17,7 @@ import {
   waitForMailTo,
 } from "#harness/send-enquiry.ts"
 import { readDemoDealer } from "#harness/site-environment.ts"
-import { signLinkToken, signTimedToken } from "#server/mail/link-token.ts"
+import { signDayToken, signLinkToken } from "#server/mail/link-token.ts"
 import { startOwnSite } from "./start-own-site.ts"
 
 const demo = await startOwnSite({
@@ -77,10 +77,9 @@ it.each(listEntries(linkPaths))(
 
 it("nor is what is sent to a link whose time is over", async () => {
   const key = await readKey()
-  const past = new Date("2026-11-17T10:00:00Z")
+  const ofDay = signDayToken(key, "2026-11-17")
   const ended = [
-    ["facts", signTimedToken(key, past, "facts"), 410],
-    ["sheet", signTimedToken(key, past, "sheet", 104_211), 410],
+    ...dayPages.map((page) => [page, ofDay, 410] as const),
     ["dealer", signLinkToken(key, randomUUID(), "dealer", "2026-11-17"), 404],
   ] as const
   for (const [page, token, status] of ended) {
@@ -96,7 +95,7 @@ async function collectLinks(email: string): Promise<readonly string[]> {
   const dealers = findLink(mails, "prodejce")
   const proposal = { krok: "navrhnout", poradi: "0", den: visit.den, cas: visit.cas, zprava: "" }
   return [
-    await findInboxPath(demo.databaseUrl, new Date()),
+    await findDayPath(demo.databaseUrl),
     await findSheetPath(demo.databaseUrl, 104_211),
     dealers,
     findLink(mails, "smazat-udaje"),
@@ -142,14 +141,13 @@ async function listForms(): Promise<
   const facts = listFactFields(listOwnFacts(await readDemoDealer(), buildPragueMoment(new Date())))
   const puvodni = new URLSearchParams([...facts]).toString()
   const change = { ...Object.fromEntries(facts), puvodni, veta: "Slovo 4", krok: "ulozit" }
-  const hours = signTimedToken(await readKey(), new Date(Date.now() + 3_600_000), "facts")
   const offer = { vin: "TMBEG7NJ0J0123456", km: "98 400", stav: "good", ...visitor }
   return [
     ["/poptavka", { ...visitor, zpusob: "question", vuz: "104211", zprava: "Slovo 0" }],
     ["/vykup/nabidka", { ...offer, vady: "Slovo 1" }, true],
     ["/hlidat", { hledani: "fuel=Nafta", email: "slovo2@example.cz" }],
-    ["/prodejce", { vuz: "104211" }],
-    [buildLinkPath("facts", hours), change],
+    ["/prodejce", { odkaz: "0f3a" }],
+    [await findDayPath(demo.databaseUrl, new Date(), "facts"), change],
     [sheet, { verze: "0", klice: "2", oprava: "Slovo 5" }, true],
     [dealer, { krok: "smazat", poradi: "0", zprava: "Slovo 6" }],
     [visit, { krok: "zrusit", poradi: "0" }],
@@ -178,7 +176,7 @@ it("a form of another site's page, or of nobody knows where, comes back with eve
       expect([answer.status, answer.headers.get("cache-control")], label).toEqual([403, "no-store"])
       const page = await answer.text()
       expect(page, label).toMatch(/[Nn]epoznali jsme, že/)
-      for (const name of ["zprava", "vady", "email", "veta", "oprava", "vuz", "krok", "poradi"])
+      for (const name of ["zprava", "vady", "email", "veta", "oprava", "odkaz", "krok", "poradi"])
         if (fields[name] !== undefined && !(name === "krok" && fields.veta))
           expect(page, label).toContain(fields[name])
     }
@@ -247,16 +245,16 @@ it("no line of the log has an address, a token or a word of any form, sent by a 
     ...(await waitForMails(demo, 1, () => post("/hlidat", { hledani: "?fuel=Nafta", ...words }))),
     ...(await waitForMails(demo, 1, () => post("/prodejce", {}))),
   ]
-  const links = mails.flatMap(({ text = "" }) => text.match(/\/[a-z/-]+\/[0-9a-f]{64}/g) ?? [])
-  links.push(await findInboxPath(demo.databaseUrl, new Date()))
+  const links = mails.flatMap(({ text = "" }) => text.match(/\/[a-z/-]+\/[0-9a-f]{40,64}/g) ?? [])
+  for (const page of dayPages) links.push(await findDayPath(demo.databaseUrl, new Date(), page))
   for (const link of new Set(links)) {
     await demo.read(link)
     await post(link, { ...words, krok: "navrhnout", poradi: "0" })
     await post(link, { ...words, krok: "smazat" })
   }
-  const pages = ["/prodejce", "/prodejce/den", "/prodejce/hodiny", "/smazat-udaje", "/termin", "/hlidat"]
+  const pages = [...dayPages, "dealer", "erasure", "visit", "watch"] as const
   const lines = JSON.stringify(demo.site.lines)
-  for (const page of pages) expect(lines).toContain(`"${page}/:token"`)
+  for (const page of pages) expect(lines).toContain(`"${linkPaths[page]}"`)
   for (const link of links) expect(lines).not.toContain(link.split("/").at(-1))
   expect(lines).not.toMatch(/Tajná|tajna@|777.?000.?555|TMBEG7NJ0J0123456|example\.cz/)
 })

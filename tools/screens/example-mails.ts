@@ -8,7 +8,7 @@ import { buildVehicle } from "#harness/builders.ts"
 import { exampleWeeks } from "#harness/example-weeks.ts"
 import { readDemoDealer } from "#harness/site-environment.ts"
 import { STATES_TIME } from "#harness/states/linked-states.ts"
-import { formatFactsChanged, formatFactsLink } from "#server/dealer/mails/facts-mails.ts"
+import { formatFactsChanged } from "#server/dealer/mails/facts-mails.ts"
 import { formatDealerMail } from "#server/enquiry/mails/dealer-mail.ts"
 import { formatErasureNote } from "#server/enquiry/mails/erasure-note.ts"
 import { formatInboxMail } from "#server/enquiry/mails/inbox-mail.ts"
@@ -18,7 +18,6 @@ import { formatVisitNews } from "#server/enquiry/mails/visit-news.ts"
 import { formatVisitReminder } from "#server/enquiry/mails/visit-reminder.ts"
 import { formatWeekMail } from "#server/insights/mails/week-mail.ts"
 import type { WrittenMail } from "#server/mail/mail-content.ts"
-import { formatSheetLink } from "#server/sheet/mails/sheet-link.ts"
 import {
   formatConfirmationMail,
   formatNewsMail,
@@ -106,6 +105,7 @@ export async function listExampleMails(): Promise<Readonly<Record<string, Writte
   const dealer = await readDemoDealer()
   const at = new Date(STATES_TIME)
   const token = "0123456789abcdef".repeat(4)
+  const dayUrl = "https://www.example.cz/prodejce/den/20261118"
   const facts = {
     siteUrl: "https://www.example.cz",
     dealer,
@@ -114,6 +114,7 @@ export async function listExampleMails(): Promise<Readonly<Record<string, Writte
     vehicle: buildVehicle({ id: 104211, model: "Octavia", supplement: "Combi 2.0 TDI", priceCzk: 329_000 }),
     token,
     tokens: { dealer: token, visit: token, erasure: token },
+    dayUrl,
   }
   const step = { ...facts, enquiry: visit, visitUid: "visit-1@www.example.cz", changedAt: at }
   const confirmed = { kind: "confirmed", sequence: 1, inCalendar: true, ...slot } as const
@@ -128,7 +129,6 @@ export async function listExampleMails(): Promise<Readonly<Record<string, Writte
     confirmedOn: day,
     endsOn: { ...day, year: 2027 },
   }
-  const dayUrl = `${facts.siteUrl}/prodejce/den/20261118`
   const notified = { year: 2019, mileageKm: 142_300 }
   return {
     "dealer-question": formatDealerMail({ ...facts, enquiry: question }),
@@ -165,13 +165,6 @@ export async function listExampleMails(): Promise<Readonly<Record<string, Writte
     "week-busy": formatWeekMail({ ...facts, dayUrl, factsUrl, week: exampleWeeks.busy }),
     "week-quiet": formatWeekMail({ ...facts, dayUrl, factsUrl, week: exampleWeeks.quiet }),
     "week-empty": formatWeekMail({ ...facts, dayUrl, factsUrl, week: exampleWeeks.empty }),
-    "facts-link": formatFactsLink({ dealer, url: factsUrl, endsAt: changedAt }),
-    "sheet-link": formatSheetLink({
-      dealer,
-      vehicle: facts.vehicle,
-      url: "https://www.example.cz/prodejce/list/0f3a",
-      at: changedAt,
-    }),
     "facts-changed": formatFactsChanged({
       ...facts,
       token: "0f3a",

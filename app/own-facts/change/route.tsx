@@ -1,11 +1,11 @@
 import { data, redirect, useLoaderData } from "react-router"
+import { DayLinkMissing } from "#app/day-pages/day-link-missing.tsx"
 import { answerMissing, answerNotDone, linkHeaders, readBehind } from "#app/links/link-page.ts"
 import { requireForms, servicesContext } from "#app/site/services-context.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { actionFieldNames } from "#domain/enquiry/linked-enquiry.ts"
 import { buildLinkPath, type LinkStep } from "#domain/site/link-paths.ts"
-import { MissingFactsLink } from "../facts-link-missing.tsx"
 import type { Route } from "./+types/route.ts"
 import { ChangePage } from "./change-page.tsx"
 
@@ -38,6 +38,6 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 
 export default function ChangeRoute() {
   const reading = useLoaderData<typeof loader>()
-  if (!reading.found) return <MissingFactsLink why={reading.why} />
+  if (!reading.found) return <DayLinkMissing why={reading.why} />
   return <ChangePage {...reading} />
 }

@@ -8,7 +8,7 @@ import type { Difference } from "#domain/dealer/own-facts/list-differences.ts"
 import type { OwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
 import { CustomerPreview } from "../customer-preview.tsx"
 import { DifferenceList } from "../difference-list.tsx"
-import { formatLinkEnd, previewTexts } from "../texts.ts"
+import { previewTexts } from "../texts.ts"
 import { EditForm } from "./edit-form.tsx"
 import { editTexts } from "./texts.ts"
 import "./edit-page.css"
@@ -28,7 +28,6 @@ export type SubmittedClosure = { readonly from: string; readonly to: string; rea
 
 type EditPageProps = {
   readonly facts: OwnFacts
-  readonly endsAt: Moment
   readonly visitDays: readonly string[]
   readonly now: Moment
   readonly operatorEmail: string | null
@@ -36,7 +35,7 @@ type EditPageProps = {
 }
 
 /** The form, and beside it what it will change: with script at every touch, without it after "Náhled". */
-export function EditPage({ facts, endsAt, visitDays, now, operatorEmail, answer }: EditPageProps) {
+export function EditPage({ facts, visitDays, now, operatorEmail, answer }: EditPageProps) {
   const shown = answer?.shown ?? facts
   const [submitted, setSubmitted] = useState(answer?.facts ?? facts)
   const errors = answer?.errors ?? []
@@ -47,7 +46,6 @@ export function EditPage({ facts, endsAt, visitDays, now, operatorEmail, answer 
       title={errors.length === 0 ? heading : `${enquiryTexts.errorPrefix} ${heading}`}
       width="full"
     >
-      <p className="linked-fine">{editTexts.valid(formatLinkEnd(endsAt, now))}</p>
       {answer !== null && <Outcome {...answer} />}
       <div className="edit-columns">
         <EditForm

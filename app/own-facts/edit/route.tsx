@@ -1,4 +1,5 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router"
+import { DayLinkMissing } from "#app/day-pages/day-link-missing.tsx"
 import { answerMissing, answerNotDone, linkHeaders, readBehind } from "#app/links/link-page.ts"
 import { requireForms, servicesContext } from "#app/site/services-context.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
@@ -7,7 +8,6 @@ import { factFields, factSteps, readFacts } from "#domain/dealer/own-facts/facts
 import { listDifferences } from "#domain/dealer/own-facts/list-differences.ts"
 import { applyChanges, findChanges } from "#domain/dealer/own-facts/own-facts.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
-import { MissingFactsLink } from "../facts-link-missing.tsx"
 import type { Route } from "./+types/route.ts"
 import { EditPage } from "./edit-page.tsx"
 
@@ -70,6 +70,6 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 export default function EditRoute() {
   const reading = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  if (!reading.found) return <MissingFactsLink why={reading.why} />
+  if (!reading.found) return <DayLinkMissing why={reading.why} />
   return <EditPage {...reading} answer={answer !== undefined && "facts" in answer ? answer : null} />
 }

@@ -7,7 +7,6 @@ import { formatClosedDays } from "#domain/dealer/own-facts/list-differences.ts"
 
 export const editTexts = {
   heading: "Změnit otevírací dobu",
-  valid: (until: string) => `Odkaz platí ${until}.`,
   week: "Týden",
   from: "od",
   to: "do",

@@ -25,7 +25,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     dealer: omitLegalFacts(services.dealer),
     path,
     flawCount: listOf(services.findSheet(vehicle) ?? emptySheet, "flaw").length,
-    takesLink: services.forms !== null,
     qrCode: buildQrCode(siteUrl + buildShortPath(vehicle)),
     today: { year, month, day },
   }

@@ -6,7 +6,6 @@ export const windscreenTexts = {
   description: (name: string) => `${name} na\u00a0listu A4 za\u00a0čelní sklo.`,
   back: "Zpět na\u00a0vůz",
   print: "Vytisknout",
-  sheetLink: "Poslat odkaz na\u00a0list vozu",
   flaws: (count: number) => `Známé vady: ${count}, podrobně na\u00a0webu`,
   since: ({ town, foundedYear }: Pick<Dealer, "town" | "foundedYear">) =>
     `${town}, od\u00a0roku\u00a0${foundedYear}`,

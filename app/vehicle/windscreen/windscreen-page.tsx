@@ -1,4 +1,3 @@
-import type { ComponentProps } from "react"
 import { Link } from "react-router"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
@@ -14,8 +13,6 @@ import {
   formatPriceCzk,
 } from "#domain/czech/quantity.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
-import { SHEET_LINK_FIELD } from "#domain/sheet/sheet-links.ts"
-import { pagePaths } from "#domain/site/site-paths.ts"
 import { findMainPhoto } from "#domain/vehicle/media.ts"
 import { buildPhotoPath } from "#domain/vehicle/photo-path.ts"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
@@ -27,13 +24,8 @@ import { windscreenTexts } from "./texts.ts"
 import "#app/ui/back-link.css"
 import "./windscreen-sheet.css"
 
-type WindscreenPageProps = ComponentProps<typeof WindscreenSheet> & {
-  /** Whether the dealer can say something of this vehicle: the link goes to the dealer's own address, whoever asks. */
-  readonly takesLink: boolean
-}
-
 /** The sheet as it comes out of the printer, and a button that sends it there. */
-export function WindscreenPage({ takesLink, ...props }: WindscreenPageProps) {
+export function WindscreenPage(props: WindscreenSheetProps) {
   return (
     <div className="wrap">
       <div className="flex flex-wrap items-center justify-between gap-3 py-3 print:hidden">
@@ -41,19 +33,6 @@ export function WindscreenPage({ takesLink, ...props }: WindscreenPageProps) {
           <Icon name="arrow-left" />
           {windscreenTexts.back}
         </Link>
-        {takesLink && (
-          <form method="post" action={pagePaths.dealer}>
-            <button
-              type="submit"
-              name={SHEET_LINK_FIELD}
-              value={props.vehicle.id}
-              className={buttonClass("quiet")}
-            >
-              <Icon name="mail" />
-              {windscreenTexts.sheetLink}
-            </button>
-          </form>
-        )}
         <button type="button" onClick={() => print()} className={`${buttonClass("primary")} noscript:hidden`}>
           <Icon name="printer" />
           {windscreenTexts.print}

@@ -8,7 +8,6 @@ export type FactsLinkReading =
   | {
       readonly found: true
       readonly facts: OwnFacts
-      readonly endsAt: Moment
       /** The days of all visits to come, one for each visit. */
       readonly visitDays: readonly string[]
     }
@@ -40,8 +39,6 @@ export type SaveOutcome =
 
 /** All answer within three seconds, whatever the database does. */
 export type FactsLinks = {
-  /** Mails a link to the dealer's own address, if it has not had all of its day: the answer is the same. */
-  request(): Promise<"requested" | "unavailable">
   readLink(token: string): Promise<FactsLinkReading>
   /** `shown` are the facts that the form was filled in over. */
   save(token: string, shown: OwnFacts, submitted: OwnFacts): Promise<SaveOutcome>

@@ -20,9 +20,6 @@ export type InboxRecord = {
   readonly photoIds: readonly string[]
 }
 
-/** A vehicle of which nothing is stated yet, and the link to its sheet. */
-export type InboxSheet = { readonly vehicleId: number; readonly token: string }
-
 export type InboxRecords = {
   /** Waiting, handled today, or with a visit today or tomorrow; in the order in which they came. */
   readonly records: readonly InboxRecord[]
@@ -30,7 +27,6 @@ export type InboxRecords = {
   readonly leftOutCount: number
   readonly quarantined: readonly InboxRecord[]
   readonly quarantinedCount: number
-  readonly unreported: readonly InboxSheet[]
   readonly now: Moment
 }
 
@@ -64,8 +60,6 @@ export type InboxOutcome =
 export type DealerInbox = {
   read(token: string): Promise<InboxReading>
   perform(token: string, action: InboxAction): Promise<InboxOutcome>
-  /** Mails today's link to the dealer, for whoever holds a genuine one of another day; a few times a day. */
-  renew(token: string): Promise<InboxOutcome>
   /** A photo of an offer as JPEG; undefined where the link or the photo is none. */
   findPhoto(token: string, photoId: string): Promise<Uint8Array | undefined>
 }

@@ -18,13 +18,9 @@ export const inboxActionNames = {
   release: "zakaznik",
 } as const satisfies Readonly<Record<InboxAction["kind"], string>>
 
-/** The button that mails today's link. */
-export const RENEW = "novy-odkaz"
-
 /** Undefined for what no button sends. */
-export function readInboxAction(form: { get(name: string): unknown }): InboxAction | "renew" | undefined {
+export function readInboxAction(form: { get(name: string): unknown }): InboxAction | undefined {
   const name = form.get(inboxFieldNames.action)
-  if (name === RENEW) return "renew"
   const token = form.get(inboxFieldNames.enquiry)
   if (typeof token !== "string") return undefined
   if (name === inboxActionNames.handle) return { kind: "handle", token }

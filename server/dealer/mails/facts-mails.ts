@@ -2,7 +2,6 @@ import { formatMinutes } from "#domain/calendar/opening-hours.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { formatAtTime, formatDate } from "#domain/czech/calendar-days.ts"
 import { formatOnDay } from "#domain/czech/named-days.ts"
-import { formatTime } from "#domain/czech/opening-hours.ts"
 import { upperFirst } from "#domain/czech/sentence.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import { findUndoEnd } from "#domain/dealer/own-facts/facts-links.ts"
@@ -10,51 +9,13 @@ import { type Difference, listDifferences } from "#domain/dealer/own-facts/list-
 import type { OwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
-import { readDatabaseTime } from "#server/database/clocks.ts"
 import type { Database } from "#server/database/tables.ts"
-import { signLinkToken, signTimedToken } from "#server/mail/link-token.ts"
-import type { Mail, MailSite } from "#server/mail/mail.ts"
+import { signLinkToken } from "#server/mail/link-token.ts"
+import type { Mail } from "#server/mail/mail.ts"
 import { type MailContent, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
 
-const HOUR_MS = 3_600_000
 /** Subjects are cut off on a phone. */
 const MAX_NAMED = 3
-
-export type FactsLinkData = Readonly<Record<never, never>>
-
-/** Asked for on a page that anybody can open, so it goes to nobody but the dealer. */
-export const factsLink: Mail<FactsLinkData> = {
-  queue: "mail",
-  recipient: "dealer",
-  mayWait: true,
-  async write(_, { database, siteUrl, dealer }) {
-    const { url, endsAt } = await buildFactsUrl({ database, siteUrl }, HOUR_MS)
-    return { to: dealer.email, replyTo: null, ...formatFactsLink({ dealer, url, endsAt }) }
-  },
-}
-
-type FactsLinkProps = { readonly dealer: SellingDealer; readonly url: string; readonly endsAt: Date }
-
-export function formatFactsLink({ dealer, url, endsAt }: FactsLinkProps): WrittenMail {
-  const until = formatTime(formatMinutes(buildPragueMoment(endsAt).minutes))
-  const content: MailContent = {
-    subject: `Změnit otevírací dobu, odkaz do\u00a0${until}`,
-    parts: [
-      { kind: "heading", text: "Změnit otevírací dobu" },
-      {
-        kind: "paragraph",
-        text: "Na\u00a0stránce pod\u00a0odkazem změníte otevírací dobu, dovolenou, kdo bere telefon, větu nad nabídkou a\u00a0co je v\u00a0ceně.",
-      },
-      { kind: "buttons", buttons: [{ variant: "primary", label: "Změnit otevírací dobu", url }] },
-      {
-        kind: "note",
-        text: `Odkaz platí hodinu, do\u00a0${until}. Nepřeposílejte ho prosím. Nežádali jste o\u00a0něj? Nemusíte nic dělat, přišel jen vám.`,
-      },
-    ],
-    footer: { text: "Zpráva pro\u00a0prodejce.", links: [] },
-  }
-  return writeMail(content, dealer)
-}
 
 export type FactsChangedData = { readonly changeId: string; readonly to: "dealer" | "operator" }
 
@@ -132,16 +93,6 @@ function formatHeading(differences: readonly Difference[]): string {
   return differences.some(({ isAboutHours }) => isAboutHours)
     ? "Změnili jste otevírací dobu"
     : "Změnili jste údaje na\u00a0webu"
-}
-
-/** For so long from now on, however late the mail is sent. */
-export async function buildFactsUrl(
-  { database, siteUrl }: Pick<MailSite, "database" | "siteUrl">,
-  periodMs: number,
-): Promise<{ readonly url: string; readonly endsAt: Date }> {
-  const endsAt = new Date((await readDatabaseTime(database)).getTime() + periodMs)
-  const token = signTimedToken(await readKey(database), endsAt, "facts")
-  return { url: siteUrl + buildLinkPath("facts", token), endsAt }
 }
 
 async function readKey(database: Database): Promise<Buffer> {

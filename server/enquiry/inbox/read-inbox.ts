@@ -16,7 +16,7 @@ export const isWaiting = sql<boolean>`(
 )`
 
 /** All that the dealer's inbox shows at that time. Its links end with the day. */
-export async function readInbox(database: Database, at: Date): Promise<Omit<InboxRecords, "unreported">> {
+export async function readInbox(database: Database, at: Date): Promise<InboxRecords> {
   const now = buildPragueMoment(at)
   const [today, tomorrow] = [formatIsoDay(now), formatIsoDay(addDays(now, 1))]
   const isOfToday = sql<boolean>`(

@@ -17,10 +17,11 @@ import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
 import type { MailButton, MailContent, MailFact, MailPart } from "#server/mail/mail-content.ts"
 import { describeAskedVehicle, type EnquiryMailProps } from "./enquiry-mail-props.ts"
 
-export const dealerFooter: MailContent["footer"] = {
+/** With the link of the day, so that who has a mail of today is never kept out by strangers who ask for it. */
+export const buildDealerFooter = (dayUrl: string): MailContent["footer"] => ({
   text: "Interní zpráva pro\u00a0prodejce. Údaje se na\u00a0webu samy smažou 6\u00a0měsíců od\u00a0poslední zprávy, do\u00a0té doby je smažte i\u00a0z\u00a0pošty.",
-  links: [],
-}
+  links: [{ label: "Všechny dotazy, auta a\u00a0otevírací doba", url: dayUrl }],
+})
 
 /** The visitor's own words; nothing stands before them but what is asked for. */
 export function listWords({ message }: Enquiry): MailPart[] {

@@ -39,6 +39,7 @@ function build(changes: Partial<Enquiry> = {}, more: Partial<EnquiryMailProps> =
     receivedAt: { year: 2026, month: 11, day: 15, weekday: "sunday", minutes: 20 * 60 + 11 },
     vehicle: octavia,
     tokens: { dealer: "0f3a", visit: "0f3a", erasure: "0f3a" },
+    dayUrl: "https://www.example.cz/prodejce/den/0f3a",
     ...more,
   }
 }
@@ -77,6 +78,8 @@ Odkaz jen otevře stránku. Změní se něco až tlačítkem na ní. Odpovědět
 Číslo 4K7 M2X, přišlo v neděli 15. 11. ve 20:11.
 
 Interní zpráva pro prodejce. Údaje se na webu samy smažou 6 měsíců od poslední zprávy, do té doby je smažte i z pošty.
+
+Všechny dotazy, auta a otevírací doba: https://www.example.cz/prodejce/den/0f3a
 
 ${sender}
 `)

@@ -6,7 +6,7 @@ import type { Mail } from "#server/mail/mail.ts"
 import { type MailButton, type MailPart, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
 import {
   buildArrivalNote,
-  dealerFooter,
+  buildDealerFooter,
   formatDealerSubject,
   listDealerFacts,
   listTalkButtons,
@@ -56,7 +56,7 @@ export function formatDealerMail(props: EnquiryMailProps): WrittenMail {
     enquiry.visit === null
       ? listAnswerParts(props)
       : listVisitParts(props, enquiry.visit, "chce přijet na\u00a0prohlídku")
-  return writeMail({ subject: formatSubject(props), parts, footer: dealerFooter }, dealer)
+  return writeMail({ subject: formatSubject(props), parts, footer: buildDealerFooter(props.dayUrl) }, dealer)
 }
 
 function formatSubject(props: EnquiryMailProps): string {

@@ -10,9 +10,9 @@ import type { Database } from "#server/database/tables.ts"
 import type { Mail, MailSite } from "#server/mail/mail.ts"
 import { type MailFact, type MailPart, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
-import { buildArrivalNote, dealerFooter, listDealerFacts, listWords } from "./dealer-mail-parts.ts"
+import { buildArrivalNote, buildDealerFooter, listDealerFacts, listWords } from "./dealer-mail-parts.ts"
 import { buildLinkUrl, type EnquiryMailProps, findEnquiry } from "./enquiry-mail-props.ts"
-import { buildInboxButton, buildInboxUrl } from "./inbox-mail.ts"
+import { buildDayUrl, buildInboxButton } from "./inbox-mail.ts"
 
 /** With the minute until somebody looks and what sending takes, nobody waits for longer than a quarter of an hour. */
 const BETWEEN_DIGESTS_MS = 13 * 60_000
@@ -92,7 +92,7 @@ export const digestMail: Mail<DigestData> = {
     const entries: (readonly MailPart[])[] = []
     for (const mail of mails) entries.push(await describeEntry(mail, site))
     const today = formatIsoDay(buildPragueMoment(await readDatabaseTime(site.database)))
-    const content = formatDigestMail(site.dealer, entries, others, await buildInboxUrl(site, today))
+    const content = formatDigestMail(site.dealer, entries, others, await buildDayUrl(site, today))
     return { to: site.dealer.email, replyTo: null, ...content }
   },
   /** As one too large may be: the other half is in the next. */
@@ -143,7 +143,7 @@ function formatDigestMail(
     buildInboxButton(dayUrl),
     ...entries.flat(),
   ]
-  return writeMail({ subject: `Souhrn: ${count}`, parts, footer: dealerFooter }, dealer)
+  return writeMail({ subject: `Souhrn: ${count}`, parts, footer: buildDealerFooter(dayUrl) }, dealer)
 }
 
 function listOthers(others: number): readonly MailPart[] {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { mapKeys } from "#domain/data/records.ts"
@@ -9,7 +10,8 @@ import { buildLinkPath, type LinkStep } from "#domain/site/link-paths.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
-import { signLinkToken } from "#server/mail/link-token.ts"
+import { readDatabaseTime } from "#server/database/clocks.ts"
+import { signDayToken, signLinkToken } from "#server/mail/link-token.ts"
 import type { MailSite } from "#server/mail/mail.ts"
 import type { MailLink } from "#server/mail/mail-content.ts"
 
@@ -27,6 +29,8 @@ export type EnquiryMailProps = {
   readonly vehicle: Vehicle | null
   /** Of the links to each page. */
   readonly tokens: Readonly<Record<EnquiryPage, string>>
+  /** The link of the day, in mails to the dealer. */
+  readonly dayUrl: string
 }
 
 /** "Škoda Octavia Combi 2.0 TDI, č. 104211" with its page; null when the enquiry is about no vehicle. */
@@ -82,6 +86,7 @@ export async function findEnquiry(
   if (row === undefined) return undefined
   const { code, fields, received_at, link_id, key } = row
   const vehicleId = findVehicleId(fields.subject)
+  const today = buildPragueMoment(await readDatabaseTime(database))
   return {
     siteUrl,
     dealer,
@@ -90,6 +95,7 @@ export async function findEnquiry(
     receivedAt: buildPragueMoment(received_at),
     vehicle: vehicleId === null ? null : (findVehicle(vehicleId) ?? null),
     tokens: mapKeys(enquiryPages, (page) => signLinkToken(key, link_id, page)),
+    dayUrl: siteUrl + buildLinkPath("inbox", signDayToken(key, formatIsoDay(today))),
     linkId: link_id,
   }
 }

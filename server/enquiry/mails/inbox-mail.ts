@@ -12,11 +12,11 @@ import { findVehicleId, isOfSold } from "#domain/enquiry/enquiry.ts"
 import { arrangeInbox, countExpected, findOutlook, type Inbox } from "#domain/enquiry/inbox/arrange-inbox.ts"
 import type { InboxRecord } from "#domain/enquiry/inbox/inbox.ts"
 import { formatSince, outlookTexts } from "#domain/enquiry/inbox/inbox-words.ts"
-import { buildLinkPath } from "#domain/site/link-paths.ts"
+import { buildLinkPath, type DayPage } from "#domain/site/link-paths.ts"
 import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
 import { readDatabaseTime } from "#server/database/clocks.ts"
 import type { Database } from "#server/database/tables.ts"
-import { signInboxToken } from "#server/mail/link-token.ts"
+import { signDayToken } from "#server/mail/link-token.ts"
 import type { Mail, MailSite } from "#server/mail/mail.ts"
 import {
   type MailContent,
@@ -26,13 +26,15 @@ import {
   writeMail,
 } from "#server/mail/mail-content.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
-import type { InboxMailData } from "../inbox/dealer-inbox.ts"
 import { readInbox } from "../inbox/read-inbox.ts"
 
 /** In minutes of Prague's day; later in the morning where the site was down. */
 const FROM_MINUTES = 7 * 60 + 30
 const UNTIL_MINUTES = 12 * 60
 const DAYS_IN_WEEK = 7
+
+/** Prague's day that the mail's link opens. */
+export type InboxMailData = { readonly day: string }
 
 type PostOptions = {
   readonly database: Database
@@ -72,22 +74,24 @@ async function isWeekMailed(database: Database, now: Moment): Promise<boolean> {
 export const inboxMail: Mail<InboxMailData> = {
   queue: "day-mail",
   recipient: "dealer",
+  mayWait: true,
   async write({ data }, site) {
     const { records, now } = await readInbox(site.database, await readDatabaseTime(site.database))
     if (formatIsoDay(now) !== data.day) return null
-    const url = await buildInboxUrl(site, data.day)
+    const url = await buildDayUrl(site, data.day)
     const content = formatInboxMail(site, { url, now, day: arrangeInbox(records, now) })
     return { to: site.dealer.email, replyTo: null, ...content }
   },
 }
 
-/** The link to the dealer's inbox, for every mail to the dealer. */
-export async function buildInboxUrl(
+/** The link of the day, for every mail to the dealer: from the inbox all other pages are a touch away. */
+export async function buildDayUrl(
   { database, siteUrl }: Pick<MailSite, "database" | "siteUrl">,
   day: string,
+  page: DayPage = "inbox",
 ): Promise<string> {
   const { key } = await database.selectFrom("link_key").select("key").executeTakeFirstOrThrow()
-  return siteUrl + buildLinkPath("inbox", signInboxToken(key, day))
+  return siteUrl + buildLinkPath(page, signDayToken(key, day))
 }
 
 export function buildInboxButton(url: string): MailPart {

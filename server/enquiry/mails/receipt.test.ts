@@ -70,6 +70,7 @@ function writeToVisitor(chosen: Chosen, submitted: SubmittedForm) {
     receivedAt: buildPragueMoment(new Date("2026-11-15T19:11:00Z")),
     vehicle: chosen.vehicleId === octavia.id ? octavia : null,
     tokens: { dealer: "0f3a", visit: "0f3a", erasure: "0f3a" },
+    dayUrl: "https://www.example.cz/prodejce/den/0f3a",
     enquiry: {
       contactMethod,
       subject: buildSubject(chosen, submitted),

@@ -27,6 +27,7 @@ function build(visit: SavedVisit): VisitMailProps {
     receivedAt: { year: 2026, month: 11, day: 15, weekday: "sunday", minutes: 20 * 60 + 11 },
     vehicle: buildVehicle({ id: 104211, model: "Octavia", supplement: "Combi 2.0 TDI" }),
     tokens: { dealer: "0f3a", visit: "0f3a", erasure: "0f3a" },
+    dayUrl: "https://www.example.cz/prodejce/den/0f3a",
     visit,
     visitUid: "visit-1@www.example.cz",
     changedAt: new Date("2026-11-16T08:15:30Z"),

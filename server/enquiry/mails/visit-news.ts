@@ -6,7 +6,7 @@ import { type MailPart, type WrittenMail, writeMail } from "#server/mail/mail-co
 import { listVisitParts } from "./dealer-mail.ts"
 import {
   buildArrivalNote,
-  dealerFooter,
+  buildDealerFooter,
   formatDealerSubject,
   listDealerFacts,
   listTalkButtons,
@@ -32,7 +32,7 @@ export function formatVisitNews(props: VisitMailProps): WrittenMail {
   const parts =
     visit.kind === "asked" ? listVisitParts(props, visit, "chce přijet v\u00a0jiný čas") : listSettled(props)
   const subject = formatDealerSubject(nameNews(visit), props, formatVisit(visit))
-  return writeMail({ subject, parts, footer: dealerFooter }, dealer, {
+  return writeMail({ subject, parts, footer: buildDealerFooter(props.dayUrl) }, dealer, {
     calendar: buildCalendar(props, "dealer"),
   })
 }

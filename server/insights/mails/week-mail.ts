@@ -10,8 +10,7 @@ import type { FullDealer } from "#domain/dealer/dealer.ts"
 import { gatherWeek, hasHappened, LONG_IN_STOCK_DAYS, type Week } from "#domain/insights/gather-week.ts"
 import { readDatabaseTime } from "#server/database/clocks.ts"
 import type { Database } from "#server/database/tables.ts"
-import { buildFactsUrl } from "#server/dealer/mails/facts-mails.ts"
-import { buildInboxUrl } from "#server/enquiry/mails/inbox-mail.ts"
+import { buildDayUrl } from "#server/enquiry/mails/inbox-mail.ts"
 import type { Mail } from "#server/mail/mail.ts"
 import { type MailContent, type MailPart, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
@@ -21,7 +20,6 @@ import { describeFindings, describeInterest, describeWaiting, drawEmptySearches 
 /** In minutes of Prague's day: at six, or later on Monday when the site was down. */
 const FROM_MINUTES = 6 * 60
 const DAYS_IN_WEEK = 7
-const DAY_MS = 86_400_000
 
 /** The week's Monday. */
 export type WeekMailData = { readonly weekOf: string }
@@ -61,7 +59,7 @@ export const weekMail: Mail<WeekMailData> = {
     const stock = findStock()
     if (stock === undefined) return undefined
     const today = buildPragueMoment(await readDatabaseTime(database))
-    const dayUrl = await buildInboxUrl({ database, siteUrl }, formatIsoDay(today))
+    const day = formatIsoDay(today)
     const week = gatherWeek({
       monday,
       today,
@@ -70,7 +68,8 @@ export const weekMail: Mail<WeekMailData> = {
       unread: countUnread(),
       dealerTimes: dealer,
     })
-    const { url: factsUrl } = await buildFactsUrl({ database, siteUrl }, DAYS_IN_WEEK * DAY_MS)
+    const dayUrl = await buildDayUrl({ database, siteUrl }, day)
+    const factsUrl = await buildDayUrl({ database, siteUrl }, day, "facts")
     return {
       to: dealer.email,
       replyTo: null,
@@ -85,7 +84,7 @@ type WeekMailProps = {
   readonly week: Week
   /** The link to the dealer's inbox on which it is sent. */
   readonly dayUrl: string
-  /** Where the dealer changes hours; it ends when the next mail comes. */
+  /** Where the dealer changes hours. */
   readonly factsUrl: string
 }
 

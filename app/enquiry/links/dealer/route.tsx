@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "react-router"
+import { DayLinkMissing } from "#app/day-pages/day-link-missing.tsx"
 import { LinkLayout } from "#app/links/link-layout.tsx"
-import { LinkMissing } from "#app/links/link-missing.tsx"
 import { linkMeta, linkPage, type SentAction } from "#app/links/link-page.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
@@ -65,7 +65,7 @@ export default function DealerEnquiryRoute() {
   const shown = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   if (shown.found) return <DealerEnquiryPage {...shown} answer={answer ?? null} />
-  return shown.why === "erased" ? <ErasedPage at={shown.erasedAt} /> : <LinkMissing why={shown.why} />
+  return shown.why === "erased" ? <ErasedPage at={shown.erasedAt} /> : <DayLinkMissing why={shown.why} />
 }
 
 /** `at` is known right after the erasing only. */

@@ -16,7 +16,6 @@ import { formatLater, formatLaterMoment } from "#domain/enquiry/inbox/inbox-word
 import { formatLaterTime, listLaterTimes } from "#domain/enquiry/inbox/later-times.ts"
 import { asksForEmail } from "#domain/enquiry/inbox/reply-methods.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
-import { formatFullName } from "#domain/vehicle/vehicle.ts"
 import {
   describeGroup,
   describeOfferRow,
@@ -33,7 +32,7 @@ export type InboxView = ReturnType<typeof buildInboxView>
 
 /** The fold that the address asks to see whole, if any. */
 export function buildInboxView(
-  { records, leftOutCount, quarantined, quarantinedCount, unreported, now }: InboxRecords,
+  { records, leftOutCount, quarantined, quarantinedCount, now }: InboxRecords,
   site: InboxSite,
   wholeGroup: GroupName | undefined,
 ) {
@@ -66,12 +65,6 @@ export function buildInboxView(
     offers: day.offers.map((record) => describeOfferRow(record, place)),
     quarantined: quarantined.map((record) => describeQuarantined(record, now)),
     quarantinedCount,
-    unreported: unreported.flatMap(({ vehicleId, token }) => {
-      const vehicle = site.stock?.vehicleById.get(vehicleId)
-      return vehicle === undefined
-        ? []
-        : [{ name: formatFullName(vehicle), path: buildLinkPath("sheet", token) }]
-    }),
     handled: day.handled.map((record) => ({
       name: nameWithSubject(record, place),
       path: buildLinkPath("dealer", record.token),

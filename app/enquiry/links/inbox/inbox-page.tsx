@@ -8,7 +8,7 @@ import { CollapsedGroup } from "./collapsed-group.tsx"
 import { type InboxStatus, STATUS_ID } from "./inbox-status.ts"
 import { EnquiryDetails, OpenEnquiry } from "./open-enquiry.tsx"
 import { inboxTexts, statusTexts } from "./texts.ts"
-import { Offers, QuarantinedEnquiries, UnsaidVehicles, Visits } from "./visits-and-offers.tsx"
+import { Offers, QuarantinedEnquiries, Visits } from "./visits-and-offers.tsx"
 import "./inbox.css"
 
 /** For a phone, in the order in which a morning goes: who waits, who comes, who offers. A part without anything is left out. */
@@ -45,7 +45,6 @@ export function InboxPage({
         <div className="inbox-aside">
           <Visits days={view.visits} />
           <Offers path={path} offers={view.offers} />
-          <UnsaidVehicles unreported={view.unreported} />
           <QuarantinedEnquiries path={path} quarantined={view.quarantined} count={view.quarantinedCount} />
           <p className="inbox-fine">{inboxTexts.keepSecret}</p>
         </div>

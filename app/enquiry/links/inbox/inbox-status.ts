@@ -7,14 +7,13 @@ import { statusTexts } from "./texts.ts"
 export const STATUS_ID = "stav"
 
 /**
- * Parameters of the page's address: a button's enquiry and outcome, a list that is shown whole, that today's link was mailed;
- * how an enquiry is to be answered, and with which ready answer.
+ * Parameters of the page's address: a button's enquiry and outcome, a list that is shown whole, how an
+ * enquiry is to be answered, and with which ready answer.
  */
 export const inboxParams = {
   enquiry: "dotaz",
   outcome: "stav",
   group: "skupina",
-  renewed: "poslano",
   method: "jak",
   answer: "text",
 } as const

@@ -1,12 +1,9 @@
-import { data, redirect, useActionData, useLoaderData, useLocation } from "react-router"
-import { LinkLayout } from "#app/links/link-layout.tsx"
-import { LinkMissing } from "#app/links/link-missing.tsx"
+import { data, redirect, useActionData, useLoaderData } from "react-router"
+import { DayLinkMissing } from "#app/day-pages/day-link-missing.tsx"
 import { answerMissing, answerNotDone, linkHeaders, readBehind } from "#app/links/link-page.ts"
 import { requireForms, servicesContext } from "#app/site/services-context.ts"
-import { buttonClass } from "#app/ui/button-class.ts"
-import { Icon } from "#app/ui/icon.tsx"
 import { groupNames } from "#domain/enquiry/inbox/arrange-inbox.ts"
-import { inboxFieldNames, RENEW, readInboxAction } from "#domain/enquiry/inbox/read-inbox-action.ts"
+import { inboxFieldNames, readInboxAction } from "#domain/enquiry/inbox/read-inbox-action.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
 import type { Route } from "./+types/route.ts"
 import { AnswerPage } from "./answer-page.tsx"
@@ -15,8 +12,7 @@ import { buildAnswerView } from "./build-answer-view.ts"
 import { buildInboxView } from "./build-inbox-view.ts"
 import { InboxPage } from "./inbox-page.tsx"
 import { nameWithSubject } from "./inbox-rows.ts"
-import { buildPressedQuery, describePressed, inboxParams, readPressed, STATUS_ID } from "./inbox-status.ts"
-import { expiredTexts } from "./texts.ts"
+import { buildPressedQuery, describePressed, inboxParams, readPressed } from "./inbox-status.ts"
 
 /** What opens a message follows the text while the dealer types. */
 export const handle = {
@@ -28,7 +24,7 @@ export const handle = {
 export async function loader({ params: { token }, url, context }: Route.LoaderArgs) {
   const site = context.get(servicesContext)
   const reading = await readBehind(context, () => requireForms(context).inbox.read(token))
-  if (!reading.found) return answerMissing(reading, { isRenewed: url.searchParams.has(inboxParams.renewed) })
+  if (!reading.found) return answerMissing(reading, {})
   const shown = { siteUrl: site.siteUrl, dealer: site.dealer, stock: site.stock.current() }
   const answer = readAnswerQuery(url.searchParams)
   if (answer !== undefined) {
@@ -61,10 +57,8 @@ export async function action({ request, params: { token }, context }: Route.Acti
   if (action === undefined) throw data(null, { status: 400, statusText: "Bad Request" })
   const { inbox } = requireForms(context)
   const path = buildLinkPath("inbox", token)
-  const outcome = action === "renew" ? await inbox.renew(token) : await inbox.perform(token, action)
+  const outcome = await inbox.perform(token, action)
   if (!outcome.done && outcome.why === "unavailable") return answerNotDone(context, outcome.why, form)
-  if (action === "renew")
-    return redirect(outcome.done ? `${path}?${inboxParams.renewed}#${STATUS_ID}` : path, 303)
   const isShown = outcome.done || outcome.why === "stale"
   return redirect(
     isShown ? path + buildPressedQuery({ token: action.token, isLate: !outcome.done }) : path,
@@ -82,33 +76,5 @@ export default function InboxRoute() {
   const written = sent?.kind === "written" ? sent.written : undefined
   if (shown.found && "answer" in shown) return <AnswerPage view={shown.answer} written={written} />
   if (shown.found) return <InboxPage view={shown.view} status={shown.status} />
-  if (shown.why === "expired") return <ExpiredPage isRenewed={shown.isRenewed} />
-  return <LinkMissing why={shown.why} />
-}
-
-/** A genuine link of another day: today's goes to the dealer's address only, so nothing is given to who found an old one. */
-function ExpiredPage({ isRenewed }: { readonly isRenewed: boolean }) {
-  const { pathname } = useLocation()
-  if (isRenewed)
-    return (
-      <LinkLayout heading={expiredTexts.renewed}>
-        <p className="lead">{expiredTexts.renewedText}</p>
-      </LinkLayout>
-    )
-  return (
-    <LinkLayout heading={expiredTexts.heading}>
-      <p className="lead">{expiredTexts.text}</p>
-      <form method="post" action={pathname} className="linked-actions">
-        <button
-          type="submit"
-          name={inboxFieldNames.action}
-          value={RENEW}
-          className={buttonClass("primary", "large")}
-        >
-          <Icon name="mail" />
-          {expiredTexts.renew}
-        </button>
-      </form>
-    </LinkLayout>
-  )
+  return <DayLinkMissing why={shown.why} />
 }

@@ -35,8 +35,6 @@ export const inboxTexts = {
   callShort: "Zavolat",
   reply: "Odpovědět e-\u2060mailem",
   erase: "Smazat",
-  unreported: "Vyplnit list vozu",
-  unreportedNote: "Klíče, pneumatiky, opravy, známé vady",
   quarantined: "Zadržené zprávy",
   quarantinedNote: "Nejspíš nejde o\u00a0zákazníky",
   release: "Je to zákazník",
@@ -114,15 +112,6 @@ export const statusTexts = {
   changed: "Mezitím se to změnilo. Tady je, co platí teď:",
   gone: "Tento dotaz je mezitím smazaný.",
   nothingElse: "Nic dalšího není potřeba.",
-} as const
-
-export const expiredTexts = {
-  heading: "Odkaz už neplatí",
-  text: "Platil jen do\u00a0půlnoci toho dne. Nový chodí ráno e-\u2060mailem, nebo si ho nechte poslat hned.",
-  renew: "Poslat dnešní odkaz",
-  renewed: "Dnešní odkaz je v\u00a0poště",
-  renewedText:
-    "Poslali jsme ho na\u00a0adresu prodejce. Kdyby nepřišel, podívejte se do\u00a0nevyžádané pošty.",
 } as const
 
 /** "nezvedá", "nezvedá podruhé", "nezvedá, 4 pokusy" */

@@ -106,24 +106,6 @@ export function Offers({ path, offers }: OffersProps) {
   )
 }
 
-/** Vehicles of which nothing is stated yet, one row for all of them. */
-export function UnsaidVehicles({ unreported }: Pick<InboxView, "unreported">) {
-  if (unreported.length === 0) return null
-  return (
-    <CollapsedGroup title={inboxTexts.unreported} note={inboxTexts.unreportedNote} count={unreported.length}>
-      <ul className="inbox-list">
-        {unreported.map(({ name, path }) => (
-          <li key={path} className="inbox-list-row">
-            <a href={path} className="inbox-list-link">
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </CollapsedGroup>
-  )
-}
-
 type QuarantinedProps = {
   readonly path: string
   readonly quarantined: readonly QuarantinedRow[]
