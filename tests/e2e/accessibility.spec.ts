@@ -1,5 +1,6 @@
 import { pageStates } from "#harness/states/page-states.ts"
 import { expectNoViolations } from "./axe.ts"
+import { findLargeLetterFaults } from "./large-letters.ts"
 import { expect, test } from "./page-test.ts"
 
 // Pages as they open are in every-page.spec.ts.
@@ -15,4 +16,5 @@ for (const { name, path, open, checkedAt = [] } of pageStates)
       await open?.(page)
       await expectNoViolations(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      if (width === 390) expect(await findLargeLetterFaults(page)).toEqual([])
     })

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { expectNoViolations } from "./axe.ts"
+import { findLargeLetterFaults } from "./large-letters.ts"
 import { readShifts, sumShifts } from "./layout-shifts.ts"
 import { expect, test } from "./page-test.ts"
 import { drawnPaths } from "./routes.ts"
@@ -55,6 +56,7 @@ for (const width of [390, 1280])
       await page.evaluate(() => scrollTo(0, 0))
       await expectNoViolations(page)
 
+      if (width === 390) expect.soft(await findLargeLetterFaults(page), "large letters").toEqual([])
       await narrow(page, width === 1280 ? 4 : 1)
       expect(await measureOverflow(page), "sideways scrolling at 320 px").toBeLessThanOrEqual(0)
     })

@@ -15,6 +15,8 @@ export function findCutText(): string[] {
   const isPainted = ({ backgroundColor, borderTopWidth, borderLeftWidth }: CSSStyleDeclaration) =>
     backgroundColor !== "rgba(0, 0, 0, 0)" || (borderTopWidth !== "0px" && borderLeftWidth !== "0px")
 
+  const range = document.createRange()
+
   /** A box of one pixel, or a drawing whose name is outside of it. */
   function isForScreenReaders(text: Element): boolean {
     for (let box: Element | null = text; box !== null; box = box.parentElement)
@@ -25,10 +27,15 @@ export function findCutText(): string[] {
   const countLines = (rects: DOMRectList) =>
     new Set(Array.from(rects, ({ bottom }) => Math.round(bottom))).size
 
-  /** More lines than words; a longer one, such as an address, may be broken. */
-  function isBrokenInWords(text: string, lines: number): boolean {
-    const words = text.trim().split(/[\s\u2060–-]+/)
-    return lines > words.length && words.every(({ length }) => length <= 14)
+  /** A longer word, such as an address, may be broken, and one that has a hyphen then. */
+  function isBrokenInWords(text: Text, parent: Element): boolean {
+    range.selectNodeContents(text)
+    if (countLines(range.getClientRects()) < 2 || readStyle(parent).hyphens === "auto") return false
+    return [...text.data.matchAll(/[^\s\u2060–/-]+/g)].some(({ 0: word, index }) => {
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      return word.length <= 14 && countLines(range.getClientRects()) > 1
+    })
   }
 
   /** The box that a line of a text leaves, or is cut off by. */
@@ -62,15 +69,14 @@ export function findCutText(): string[] {
   }
 
   const cut = new Set<string>()
-  const range = document.createRange()
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let text = walker.nextNode(); text instanceof Text; text = walker.nextNode()) {
     const parent = text.parentElement
     if (parent === null || text.data.trim() === "" || !parent.checkVisibility({ visibilityProperty: true }))
       continue
-    range.selectNodeContents(text)
-    if (isBrokenInWords(text.data, countLines(range.getClientRects())) && !isForScreenReaders(parent))
+    if (isBrokenInWords(text, parent) && !isForScreenReaders(parent))
       cut.add(`"${text.data.slice(0, 40)}" is broken inside its words`)
+    range.selectNodeContents(text)
     for (const line of range.getClientRects()) {
       const box = findBoxLeft(parent, line)
       if (box !== undefined && !isForScreenReaders(parent))

@@ -1,3 +1,4 @@
+import { EmailAddress } from "#app/dealer/email-address.tsx"
 import { FormStyles } from "#app/enquiry/form/form-styles.tsx"
 import { Honeypot } from "#app/enquiry/form/honeypot.tsx"
 import { enquiryTexts } from "#app/enquiry/texts.ts"
@@ -74,7 +75,11 @@ function AskedPage({ search, criteria, email }: AskedPageProps) {
   return (
     <LinkLayout heading={watchAskedTexts.heading}>
       <p className="lead">
-        {watchAskedTexts.to} <b className="break-words">{email}</b> {watchAskedTexts.sent}
+        {watchAskedTexts.to}{" "}
+        <b className="break-words">
+          <EmailAddress email={email} />
+        </b>{" "}
+        {watchAskedTexts.sent}
       </p>
       <CriteriaList label={watchAskedTexts.criteria} criteria={criteria} />
       <p>
