@@ -21,7 +21,6 @@ const routeFiles = {
   "dealer-inbox": "enquiry/links/inbox/route.tsx",
   "dealer-vehicles": "day-pages/vehicles/route.tsx",
   "own-facts": "own-facts/edit/route.tsx",
-  "fact-change": "own-facts/change/route.tsx",
   "vehicle-sheet": "sheet/route.tsx",
   "dealer-enquiry": "enquiry/links/dealer/route.tsx",
   "visit-answer": "enquiry/links/visit/route.tsx",

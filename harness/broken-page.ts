@@ -13,7 +13,7 @@ export const failingForms: FormServices = {
   dealerLinks: { request: fail, read: fail },
   inbox: { read: fail, perform: fail, findPhoto: fail },
   watches: { ask: fail, readLink: fail, perform: fail },
-  factsLinks: { readLink: fail, save: fail, readChange: fail, undo: fail },
+  factsLinks: { readLink: fail, save: fail },
   sheetLinks: { readLink: fail, save: fail },
 }
 

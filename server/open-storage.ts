@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { FullDealer } from "#domain/dealer/dealer.ts"
-import type { FactChanges, OwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
+import type { FactChanges } from "#domain/dealer/own-facts/own-facts.ts"
 import type { FormServices } from "#domain/page-services.ts"
 import type { LinkPage } from "#domain/site/link-paths.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
@@ -53,7 +53,7 @@ type StorageOptions = {
   readonly siteUrl: string
   currentDealer(): FullDealer
   /** What the dealer file says, and what is to be laid over it. */
-  readWritten(): OwnFacts
+  readWritten(): FullDealer
   onChanges(changes: FactChanges): void
   /** Who is also notified of the dealer's changes; null for nobody. */
   readonly operatorEmail: string | null

@@ -1,6 +1,6 @@
 import path from "node:path"
 import { listMissingFacts } from "#domain/dealer/legal-facts.ts"
-import { applyToDealer } from "#domain/dealer/own-facts/own-facts.ts"
+import { applyChanges } from "#domain/dealer/own-facts/own-facts.ts"
 import type { VehicleKey } from "#domain/vehicle/vehicle.ts"
 import { addVehiclePhotos } from "#domain/vehicle/vehicle-photo.ts"
 import type { Config } from "./config/config.ts"
@@ -132,7 +132,7 @@ export async function createServices(
           findStock: () => stock.current(),
           countUnread: () => stock.status().leftOut.length,
           readWritten: dealerStore.written,
-          onChanges: (changes) => dealerStore.setOverlay((dealer) => applyToDealer(dealer, changes)),
+          onChanges: (changes) => dealerStore.setOverlay((dealer) => applyChanges(dealer, changes)),
           operatorEmail: config.operatorEmail,
           quarantinesSuspects: config.requestsPerSecond > 0,
           onPhotoGone: (url) => void photos.forget(url),

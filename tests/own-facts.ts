@@ -1,16 +1,18 @@
 import fc from "fast-check"
 import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { formatMinutes } from "#domain/calendar/opening-hours.ts"
+import { factFields } from "#domain/dealer/own-facts/facts-form.ts"
 import type { OwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
+import { type Values, writeForm } from "#domain/form/field.ts"
 import { usualHours } from "#harness/builders.ts"
 
-export const usualFacts: OwnFacts = {
-  openingHours: usualHours,
+export const usualFacts: OwnFacts = writeForm(factFields, {
+  ...usualHours,
   closures: [],
+  person: { name: "Petr Novák", role: "prodej" },
   stockIntro: null,
   includedInPrice: [],
-  person: { name: "Petr Novák", role: "prodej" },
-}
+})
 
 const dayHours = fc.oneof(
   fc.constantFrom("closed" as const, "by-arrangement" as const),
@@ -39,16 +41,14 @@ const closures = fc
   )
 
 /** Any facts that the form can hold, of 18 November 2026. */
-export const ownFacts: fc.Arbitrary<OwnFacts> = fc.record({
-  openingHours: fc.record({
-    monday: dayHours,
-    tuesday: dayHours,
-    wednesday: dayHours,
-    thursday: dayHours,
-    friday: dayHours,
-    saturday: dayHours,
-    sunday: dayHours,
-  }),
+export const factValues: fc.Arbitrary<Values<typeof factFields>> = fc.record({
+  monday: dayHours,
+  tuesday: dayHours,
+  wednesday: dayHours,
+  thursday: dayHours,
+  friday: dayHours,
+  saturday: dayHours,
+  sunday: dayHours,
   closures,
   stockIntro: fc.constantFrom(null, "Auta máme na\u00a0dvoře.", "50\u00a0% & <b>více</b> + 1 = „dva“"),
   includedInPrice: fc.subarray(["Plná nádrž", "Přepis na\u00a0úřadě", "Příprava"]),

@@ -54,18 +54,19 @@ export function Form<Of extends Fields>(props: FormProps<Of>) {
 
 export type DrawnField = Pick<Field<unknown>, "name" | "label" | "limit" | "input">
 
-/** One question: what its control must carry, and what is said about it. */
-export function useField({ name }: DrawnField, hasHint = false) {
+/** One question: what its control must carry, and what is said about it. Of a repeated field, the control in that place. */
+export function useField({ name }: DrawnField, hasHint = false, place?: number) {
   const { texts, errors, readOnly } = useContext(FormContext)
+  const text = texts.get(name) ?? ""
   const error = errors.find((each) => each.name === name)
   const described = [...(hasHint ? [`${name}-hint`] : []), ...(error ? [`${name}-error`] : [])].join(" ")
   return {
-    submitted: texts.get(name) ?? "",
+    submitted: place === undefined ? text : (text.split("\n")[place] ?? ""),
     readOnly,
     invalid: error !== undefined || undefined,
     error: error && <FieldError {...error} />,
     control: {
-      id: name,
+      id: place ? `${name}-${place + 1}` : name,
       name,
       "aria-describedby": described || undefined,
       "aria-invalid": error === undefined ? undefined : (true as const),
@@ -91,6 +92,8 @@ type FormFieldProps = {
   readonly label?: ReactNode
   readonly isOptional?: boolean
   readonly hint?: ReactNode
+  /** Of a repeated field, whose group says what is wrong with it. */
+  readonly place?: number
   readonly className?: string
 }
 
@@ -102,11 +105,12 @@ export function FormField(
     readonly children: (control: Question["control"], question: Question) => ReactNode
   },
 ) {
-  const { field, label = field.label, isOptional = false, hint, className = "", children } = props
-  const question = useField(field, hint !== undefined)
+  const { field, label = field.label, isOptional = false, hint, place, className = "", children } = props
+  const question = useField(field, hint !== undefined, place)
   const { control, invalid, error } = question
+  const isInGroup = place !== undefined
   return (
-    <div data-invalid={invalid} className={`field ${className}`}>
+    <div data-invalid={isInGroup ? undefined : invalid} className={`field ${className}`}>
       <label htmlFor={control.id} className="field-label">
         {label}
         {isOptional && <span className="field-optional"> {enquiryTexts.optional}</span>}
@@ -116,7 +120,7 @@ export function FormField(
           {hint}
         </p>
       )}
-      {error}
+      {!isInGroup && error}
       {children(control, question)}
     </div>
   )
@@ -127,16 +131,17 @@ type TextFieldProps = FormFieldProps & {
   readonly unit?: string
   /** The id of a list of suggestions. */
   readonly list?: string
+  readonly type?: "text" | "date"
 }
 
-export function TextField({ unit, list, ...props }: TextFieldProps) {
+export function TextField({ unit, list, type = "text", ...props }: TextFieldProps) {
   const { field } = props
   return (
     <FormField {...props}>
       {(control, { submitted, readOnly }) => {
         const input = (
           <input
-            type="text"
+            type={type}
             autoComplete="off"
             {...control}
             {...field.input}

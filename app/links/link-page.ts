@@ -45,7 +45,8 @@ export type LinkRequest<Service> = {
 /** What a sent form asks for, or the form again with what is wrong in it. Undefined for what no page of ours sends. */
 export type SentAction<Action, Invalid> =
   | { readonly action: Action }
-  | { readonly invalid: Invalid }
+  /** 200: a button that only shows the form again, with another row. */
+  | { readonly invalid: Invalid; readonly status?: 200 }
   | undefined
 
 type LinkPageOptions<Service, Found, Shown, Missing, Action, Invalid, Stale> = {
@@ -102,7 +103,8 @@ export function linkPage<
       if (request.site.isFormUnproven) return answerNotDone(context, "unproven", form)
       const sent = options.readForm(form, request)
       if (sent === undefined) throw data(null, { status: 400, statusText: "Bad Request" })
-      if ("invalid" in sent) return data({ kind: "invalid" as const, ...sent.invalid }, { status: 422 })
+      if ("invalid" in sent)
+        return data({ kind: "invalid" as const, ...sent.invalid }, { status: sent.status ?? 422 })
       const outcome = await options.perform(sent.action, request)
       if (outcome.done) return redirect(path + (outcome.to ?? `#${SENT_ID}`), 303)
       if ("stale" in outcome) return data({ kind: "stale" as const, ...outcome.stale }, { status: 409 })

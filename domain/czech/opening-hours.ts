@@ -48,7 +48,7 @@ export function formatHoursLine(openingHours: OpeningHours): string {
 }
 
 /** Neighbouring days of the week with equal values. */
-export function groupDays<Value>(
+function groupDays<Value>(
   values: Readonly<Record<Weekday, Value>>,
 ): readonly (DayRange & { readonly value: Value })[] {
   const groups: { first: number; last: number; value: Value }[] = []

@@ -10,7 +10,7 @@ const now = { year: 2026, month: 11, day: 16, weekday: "monday", minutes: 12 * 6
 
 type Form = Submitted<typeof enquiryFields>
 
-const empty = readSubmitted(enquiryFields, { get: () => undefined })
+const empty = readSubmitted(enquiryFields, new FormData())
 const filled: Form = { ...empty, vehicle: "104211", name: "Jana Kovaříková", phone: "777 123 456" }
 
 /** As a visitor reads it. */
@@ -257,7 +257,7 @@ describe("an enquiry", () => {
 
   it("counts the browser's line ends as one character each", () => {
     const values = readSubmitted(enquiryFields, {
-      get: (name) => (name === enquiryFields.message.name ? "a\r\nb" : null),
+      getAll: (name) => (name === enquiryFields.message.name ? ["a\r\nb"] : []),
     })
     expect(values.message).toBe("a\nb")
   })
@@ -294,7 +294,7 @@ describe("an enquiry", () => {
     const form = fc.record(Object.fromEntries(Object.values(enquiryFields).map(({ name }) => [name, odd])))
     fc.assert(
       fc.property(form, (fields) => {
-        const values = readSubmitted(enquiryFields, { get: (name) => fields[name] })
+        const values = readSubmitted(enquiryFields, { getAll: (name) => [fields[name]] })
         const reading = readEnquiry(values, { times, now })
         if (!reading.ok) expect(reading.errors.length).toBeGreaterThan(0)
         else {

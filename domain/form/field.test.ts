@@ -35,7 +35,7 @@ const fields = {
 }
 
 const read = (sent: Readonly<Record<string, string>>) =>
-  readForm(fields, readSubmitted(fields, { get: (name) => sent[name] }), { first: 1950 })
+  readForm(fields, readSubmitted(fields, new URLSearchParams(sent)), { first: 1950 })
 
 describe("a form", () => {
   it("is read to the values of its rows", () => {
@@ -56,8 +56,19 @@ describe("a form", () => {
     expect(read({ rok: "2014" })).toEqual({ ok: false, errors: [{ name: "obec", text: "Napište obec" }] })
   })
 
+  it("has a line for each control of a repeated field, whatever is in it", () => {
+    const form = new URLSearchParams([
+      ["den", "9:00"],
+      ["den", "17\r\n:00"],
+      ["obec", "Brno"],
+      ["obec", "Zlín"],
+    ])
+    const times = { ...fields.town, name: "den", isRepeated: true } as const
+    expect(readSubmitted({ town: fields.town, times }, form)).toEqual({ town: "Brno", times: "9:00\n17 :00" })
+  })
+
   it("takes a file or nothing as an empty text", () => {
-    expect(readSubmitted(fields, { get: () => new Blob() })).toEqual({ town: "", year: "" })
+    expect(readSubmitted(fields, { getAll: () => [new Blob()] })).toEqual({ town: "", year: "" })
   })
 })
 
@@ -98,7 +109,11 @@ describe("what a visitor is told to fix", () => {
     "callback",
   ]
   const problems = values.flatMap((text) => {
-    const reading = readForm(fields, { ...readSubmitted(fields, { get: () => text }), vehicle: "" }, terms)
+    const reading = readForm(
+      fields,
+      { ...readSubmitted(fields, { getAll: () => [text] }), vehicle: "" },
+      terms,
+    )
     return reading.ok ? [] : reading.errors.map((error) => error.text)
   })
 

@@ -23,9 +23,13 @@ export type Field<Value, Context = unknown> = {
   /** How many characters may be entered, where text is; line ends of a message count as one. */
   readonly limit?: number
   readonly input?: InputHints
+  /** Several controls have its name. Its text has a line for each of them, in their order. */
+  readonly isRepeated?: true
   readonly read: (text: string, context: Context) => Reading<Value>
   /** How the dealer reads it in mails and on the enquiry's page; left out where this is missing. */
   readonly shown?: Shown<Value>
+  /** The text of a form that begins with what is true now. A method for the same reason as those of `Shown`. */
+  write?(value: Value): string
   /** What the privacy page calls it; null for what says nothing of a person. */
   readonly personal: string | null
 }
@@ -64,12 +68,19 @@ export function defineField<Value, Context = unknown>(field: Field<Value, Contex
 /** A file or a missing field is an empty text. The browser sends every line end as two characters. */
 export function readSubmitted<Of extends Fields>(
   fields: Of,
-  form: { get(name: string): unknown },
+  form: { getAll(name: string): readonly unknown[] },
 ): Submitted<Of> {
-  return mapValues(fields, ({ name }) => {
-    const value = form.get(name)
-    return typeof value === "string" ? value.replace(/\r\n?/g, "\n") : ""
+  return mapValues(fields, ({ name, isRepeated }) => {
+    const texts = form
+      .getAll(name)
+      .map((value) => (typeof value === "string" ? value.replace(/\r\n?/g, "\n") : ""))
+    return isRepeated ? texts.map((text) => text.replaceAll("\n", " ")).join("\n") : (texts[0] ?? "")
   })
+}
+
+/** As the form would be submitted if nothing in it were touched. */
+export function writeForm<Of extends Fields>(fields: Of, values: Values<Of>): Submitted<Of> {
+  return mapValues(fields, (field, key) => field.write?.(values[key]) ?? "")
 }
 
 /** Values of each field's type, or one error for each field that has one, in the order of the rows. Rows see what was sent of the others. */
@@ -86,6 +97,30 @@ export function readForm<Context, Of extends Fields<Context & { readonly submitt
   if (errors.length > 0) return { ok: false, errors }
   const values = mapValues(readings, (reading) => ("value" in reading ? reading.value : undefined))
   return { ok: true, values: values as Values<Of> }
+}
+
+/** What can be read of texts that were saved, perhaps when the rows were others. */
+export function readSaved<Context, Of extends Fields<Context>>(
+  fields: Of,
+  saved: Partial<Submitted<Of>>,
+  context: Context,
+): Partial<Values<Of>> {
+  const values = Object.entries(fields).flatMap(([key, { read }]) => {
+    const text = saved[key]
+    const reading = text === undefined ? undefined : read(text, context)
+    return reading !== undefined && "value" in reading ? [[key, reading.value] as const] : []
+  })
+  return Object.fromEntries(values) as Partial<Values<Of>>
+}
+
+/** Of a repeated field: every value, or what is wrong with the first that is wrong. */
+export function readAll<Value>(readings: readonly Reading<Value>[]): Reading<readonly Value[]> {
+  const values: Value[] = []
+  for (const reading of readings) {
+    if ("problem" in reading) return reading
+    values.push(reading.value)
+  }
+  return { value: values }
 }
 
 export type ShownField = {

@@ -1,5 +1,5 @@
 /**
- * The pages behind the links of mails: the dealer's inbox, vehicles, own facts, a change of them, a vehicle's sheet, and an
+ * The pages behind the links of mails: the dealer's inbox, vehicles, own facts, a vehicle's sheet, and an
  * enquiry; the visitor's, for a visit and to erase the enquiry; a watch's, and the one that a mail client's own button for
  * unsubscribing requests.
  */
@@ -8,7 +8,6 @@ export const linkPaths = {
   inbox: "/prodejce/den/:token",
   vehicles: "/prodejce/auta/:token",
   facts: "/prodejce/hodiny/:token",
-  change: "/prodejce/zmena/:token",
   sheet: "/prodejce/list/:token",
   dealer: "/prodejce/:token",
   visit: "/termin/:token",
@@ -35,7 +34,7 @@ export const pagesWithPhotos: readonly LinkPage[] = ["sheet"]
 export type LinkPage = keyof typeof linkPaths
 
 /** A second step of such a page, which its URL may open at once. */
-export type LinkStep = "smazat" | "zrusit" | "cas" | "prijedu" | "prodlouzit" | "ulozeno" | "vraceno"
+export type LinkStep = "smazat" | "zrusit" | "cas" | "prijedu" | "prodlouzit"
 
 export function buildLinkPath(page: LinkPage, token: string, step?: LinkStep): string {
   // A forged one may hold anything, and the URL may become a header.

@@ -6,7 +6,6 @@ const linkPages = [
   { id: "dealer-inbox", path: linkPaths.inbox, query: "step" },
   { id: "dealer-vehicles", path: linkPaths.vehicles, query: "step" },
   { id: "own-facts", path: linkPaths.facts, query: "step" },
-  { id: "fact-change", path: linkPaths.change, query: "step" },
   { id: "vehicle-sheet", path: linkPaths.sheet, query: "step" },
   { id: "dealer-enquiry", path: linkPaths.dealer, query: "step" },
   { id: "visit-answer", path: linkPaths.visit, query: "step" },

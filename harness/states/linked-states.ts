@@ -111,15 +111,19 @@ async function addClosure(page: Page): Promise<void> {
   await page.waitForLoadState()
 }
 
-/** Twice: the picture before this one saved the second hour, and what is saved again is no change. */
+/** What the picture before this one saved is saved all the same. */
 async function saveSaturday(page: Page): Promise<void> {
-  const link = page.url()
-  for (const from of ["8:00", "9:00"]) {
-    await page.goto(link)
-    await chooseSaturday(page, from)
-    await page.getByRole("button", { name: "Uložit změny" }).click()
-    await page.getByRole("status").filter({ hasText: "Uloženo." }).waitFor()
-  }
+  await chooseSaturday(page, "9:00")
+  await page.getByRole("button", { name: "Uložit změny" }).click()
+  await page.getByRole("status").filter({ hasText: "Uloženo" }).waitFor()
+}
+
+async function saveOver(page: Page): Promise<void> {
+  await saveSaturday(page)
+  await page.locator('.hours [name="verze"]').evaluate((field) => field.setAttribute("value", "older"))
+  await page.getByLabel("Sobota, od").selectOption("closed")
+  await page.getByRole("button", { name: "Uložit změny" }).click()
+  await page.getByRole("alert").waitFor()
 }
 
 async function saveNothing(page: Page): Promise<void> {
@@ -226,6 +230,7 @@ export const linkedStates: readonly LinkedState[] = [
   row("facts-edit", findDay("facts"), addClosure),
   row("facts-errors", findDay("facts"), saveNothing),
   row("facts-saved", findDay("facts"), saveSaturday),
+  row("facts-newer", findDay("facts"), saveOver),
   row("dealer-ended", at(`/prodejce/hodiny/${unknown}`)),
 
   row("link-dealer-question", showEnquiry(question, "prodejce")),

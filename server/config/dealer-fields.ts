@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { polishCzech } from "#domain/czech/polish-czech.ts"
-import { isClaimOfOneVehicle } from "#domain/dealer/own-facts/facts-form.ts"
+import { isClaimOfOneVehicle } from "#domain/dealer/own-facts/fact-field.ts"
 
 /** The kinds of fields that a dealer file has. */
 export const text = z.string().min(1)

@@ -187,7 +187,6 @@ type MassErasureTable = { table_name: string; first_seen_at: Date }
 /** What the dealer has changed: the newest row counts, the others say what was before. */
 type DealerChangeTable = {
   id: Generated<string>
-  link_id: Generated<string>
   before: JSONColumnType<OwnFacts>
   after: JSONColumnType<OwnFacts>
   /** From what the dealer file said to `after`. */

@@ -1,26 +1,25 @@
+import { createHash } from "node:crypto"
 import { sql, type Transaction } from "kysely"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import {
-  type FactChangeReading,
-  type FactsLinkMissing,
-  type FactsLinkReading,
-  type FactsLinks,
-  findUndoEnd,
-  type SaveOutcome,
+import type { SellingDealer } from "#domain/dealer/dealer.ts"
+import type {
+  FactChange,
+  FactsLinkReading,
+  FactsLinks,
+  FactsVersion,
+  SaveOutcome,
 } from "#domain/dealer/own-facts/facts-links.ts"
 import {
   applyChanges,
   type FactChanges,
   findChanges,
-  hasChanges,
   listOwnFacts,
-  noChanges,
   type OwnFacts,
 } from "#domain/dealer/own-facts/own-facts.ts"
 import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
-import { openDay, type ReadLinkKey, readLinkToken, signLinkToken } from "#server/mail/link-token.ts"
+import { openDay, type ReadLinkKey } from "#server/mail/link-token.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
 import type { Log } from "#server/process/log.ts"
 import { createAnswerInTime } from "#server/work/with-deadline.ts"
@@ -30,7 +29,7 @@ type FactsLinksOptions = {
   readonly database: Database
   readonly readKey: ReadLinkKey
   /** What the dealer file says. */
-  readWritten(): OwnFacts
+  readWritten(): SellingDealer
   readonly post: { readonly factsChanged: PostMail<FactsChangedData> }
   /** After the transaction. */
   onPosted(): void
@@ -46,22 +45,24 @@ export function createFactsLinks(options: FactsLinksOptions): FactsLinks {
 
   const answer = createAnswerInTime(log, "dealer's link not answered")
 
-  function readFacts(changes: FactChanges, at: Date): OwnFacts {
-    return listOwnFacts(applyChanges(readWritten(), changes), buildPragueMoment(at))
+  /** Its version is another one after every change, of the dealer's and of the file. */
+  function describeFacts({ id, changes }: Newest, at: Date): FactsVersion {
+    const facts = listOwnFacts(applyChanges(readWritten(), changes), buildPragueMoment(at))
+    const digest = createHash("sha256").update(JSON.stringify(facts)).digest("base64url")
+    return { facts, version: `${id}-${digest.slice(0, 12)}` }
   }
 
-  /** One at a time: who comes second finds what the first has saved. */
   async function insert(transaction: Transaction<Tables>, before: OwnFacts, after: OwnFacts, at: Date) {
-    const today = buildPragueMoment(at)
-    const { id, link_id } = await transaction
+    const written = listOwnFacts(readWritten(), buildPragueMoment(at))
+    const { id } = await transaction
       .insertInto("dealer_change")
       .values({
         before: JSON.stringify(before),
         after: JSON.stringify(after),
-        changes: JSON.stringify(findChanges(listOwnFacts(readWritten(), today), after)),
+        changes: JSON.stringify(findChanges(written, after)),
         changed_at: at,
       })
-      .returning(["id", "link_id"])
+      .returning("id")
       .executeTakeFirstOrThrow()
     for (const to of ["dealer", "operator"] as const)
       await post.factsChanged(transaction, {
@@ -69,123 +70,70 @@ export function createFactsLinks(options: FactsLinksOptions): FactsLinks {
         data: { changeId: id, to },
         at,
       })
-    return link_id
   }
 
-  /** `find` reads the link, and `decide` gets what it opens and the facts as they are now: it returns those to save, or why not. */
-  async function saveBy<Linked extends object>(
-    find: (transaction: Transaction<Tables>, at: Date) => Promise<Linked | FactsLinkMissing>,
-    decide: (linked: Linked, newest: Newest, at: Date) => OwnFacts | SaveOutcome,
-  ): Promise<SaveOutcome> {
-    const key = await readKey()
-    const outcome = await database.transaction().execute(async (transaction): Promise<SaveOutcome> => {
-      const at = await now(transaction)
-      const linked = await find(transaction, at)
-      if ("found" in linked) return notSaved(linked.why)
-      await sql`lock table dealer_change in share row exclusive mode`.execute(transaction)
-      const newest = await findNewest(transaction)
-      const decided = decide(linked, newest, at)
-      if ("done" in decided) return decided
-      const linkId = await insert(transaction, readFacts(newest.changes, at), decided, at)
-      return { done: true, token: signLinkToken(key, linkId, "change") }
-    })
-    if (outcome.done) {
-      onPosted()
-      onSaved()
+  async function save(transaction: Transaction<Tables>, token: string, submitted: FactsVersion) {
+    const at = await openDay(token, readKey, () => now(transaction))
+    if ("found" in at) return { done: false, why: at.why } as const
+    // One at a time: who comes second finds what the first has saved.
+    await sql`lock table dealer_change in share row exclusive mode`.execute(transaction)
+    const newest = await findNewest(transaction)
+    const current = describeFacts(newest, at)
+    if (Object.keys(findChanges(current.facts, submitted.facts)).length === 0) return { done: true } as const
+    if (submitted.version !== current.version) {
+      const isOfFile = submitted.version.startsWith(`${newest.id}-`)
+      const changedAt = isOfFile ? null : (newest.change?.changedAt ?? null)
+      return { done: false, why: "stale", current, changedAt } as const
     }
-    return outcome
+    await insert(transaction, current.facts, submitted.facts, at)
+    return { done: true } as const
   }
 
   return {
     readLink: (token) =>
-      answer<FactsLinkReading>(unavailable, async () => {
+      answer<FactsLinkReading>({ found: false, why: "unavailable" }, async () => {
         const at = await openDay(token, readKey, () => now(database))
         if ("found" in at) return at
-        const { changes } = await findNewest(database)
+        const newest = await findNewest(database)
         return {
           found: true,
-          facts: readFacts(changes, at),
+          ...describeFacts(newest, at),
+          change: newest.change,
           visitDays: await listVisitDays(database, formatIsoDay(buildPragueMoment(at))),
         }
       }),
-    save: (token, shown, submitted) =>
-      answer<SaveOutcome>(notSaved("unavailable"), () =>
-        saveBy(
-          (_, at) => openDay(token, readKey, async () => at),
-          (_, newest, at) => {
-            const current = readFacts(newest.changes, at)
-            const wanted = applyChanges(current, findChanges(shown, submitted))
-            if (!hasChanges(findChanges(current, wanted))) return notSaved("same")
-            return hasChanges(findChanges(shown, current)) ? describeStale(current, newest) : wanted
-          },
-        ),
-      ),
-    readChange: (token) =>
-      answer<FactChangeReading>(unavailable, async () => {
-        const at = await now(database)
-        const change = await findChange(database, token, at)
-        if ("found" in change) return change
-        const today = buildPragueMoment(at)
-        return {
-          found: true,
-          change: {
-            before: listOwnFacts(change.before, today),
-            after: listOwnFacts(change.after, today),
-            changedAt: buildPragueMoment(change.changed_at),
-            endsAt: buildPragueMoment(findUndoEnd(change.changed_at)),
-            current: readFacts((await findNewest(database)).changes, at),
-          },
+    save: (token, submitted) =>
+      answer<SaveOutcome>({ done: false, why: "unavailable" }, async () => {
+        const outcome = await database
+          .transaction()
+          .execute((transaction): Promise<SaveOutcome> => save(transaction, token, submitted))
+        if (outcome.done) {
+          onPosted()
+          onSaved()
         }
+        return outcome
       }),
-    undo: (token) =>
-      answer<SaveOutcome>(notSaved("unavailable"), () =>
-        saveBy(
-          (transaction, at) => findChange(transaction, token, at),
-          ({ before, after }, newest, at) => {
-            const today = buildPragueMoment(at)
-            const current = readFacts(newest.changes, at)
-            const isLast = !hasChanges(findChanges(listOwnFacts(after, today), current))
-            return isLast ? listOwnFacts(before, today) : describeStale(current, newest)
-          },
-        ),
-      ),
-  }
-
-  async function findChange(connection: Database, token: string, at: Date) {
-    const unknown: FactsLinkMissing = { found: false, why: "unknown" }
-    const linkId = await readLinkToken(token, "change", readKey)
-    if (linkId === undefined) return unknown
-    const row = await connection
-      .selectFrom("dealer_change")
-      .selectAll()
-      .where("link_id", "=", linkId)
-      .executeTakeFirst()
-    if (row === undefined) return unknown
-    return findUndoEnd(row.changed_at) <= at ? { ...unknown, why: "expired" as const } : row
   }
 }
 
-const unavailable: FactsLinkMissing = { found: false, why: "unavailable" }
-
-function notSaved(why: "same" | FactsLinkMissing["why"]): SaveOutcome {
-  return { done: false, why }
+type Newest = {
+  /** "0" before the first change. */
+  readonly id: string
+  /** What is laid over the dealer file now. */
+  readonly changes: FactChanges
+  readonly change: FactChange | null
 }
 
-function describeStale(current: OwnFacts, { changedAt }: Newest): SaveOutcome {
-  return { done: false, why: "stale", current, changedAt: changedAt && buildPragueMoment(changedAt) }
-}
-
-type Newest = { readonly changes: FactChanges; readonly changedAt: Date | null }
-
-/** What is laid over the dealer file now. */
 export async function findNewest(database: Database): Promise<Newest> {
   const row = await database
     .selectFrom("dealer_change")
-    .select(["changes", "changed_at"])
+    .selectAll()
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst()
-  return { changes: row?.changes ?? noChanges, changedAt: row?.changed_at ?? null }
+  if (row === undefined) return { id: "0", changes: {}, change: null }
+  const { id, changes, before, after, changed_at } = row
+  return { id, changes, change: { before, after, changedAt: buildPragueMoment(changed_at) } }
 }
 
 /** The days of all visits that are asked for, proposed or agreed: a dealer who closes on one should call. */

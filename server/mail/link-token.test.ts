@@ -103,7 +103,7 @@ it("a link is forged on all pages but its own, where it is open until its end; a
     expect(await findState(page, token)).toBe("open")
     expect(await findState(page, token, "2020-01-02")).toBe("ended")
   }
-  for (const page of ["visit", "erasure", "watch", "change"] as const) {
+  for (const page of ["visit", "erasure", "watch"] as const) {
     expect(await findState(page, ofEnquiry)).toBe("forged")
     expect(await findState(page, ofDay)).toBe("forged")
   }

@@ -95,7 +95,7 @@ test("the pages of a watch are accessible and fit, narrow and wide", async ({ pa
   await expectWhole(page)
 })
 
-test("the dealer's own hours and their change are accessible and fit, narrow and wide", async ({
+test("the form of opening hours, its errors, and what was saved are accessible and fit, narrow and wide", async ({
   page,
   site,
 }) => {
@@ -111,6 +111,7 @@ test("the dealer's own hours and their change are accessible and fit, narrow and
   await page.getByLabel("Sobota, do").selectOption("20:00")
   await page.getByLabel("Sobota, od").selectOption("6:00")
   await page.getByLabel("Čím se zabývá").fill("prodej a výkup")
+  await page.getByText("Další").click()
   await page.getByLabel("Věta nad nabídkou").fill("w".repeat(120))
   await press(page, "Uložit změny")
   await expectWhole(page)

@@ -1,6 +1,7 @@
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { listOwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { arrangeInbox } from "#domain/enquiry/inbox/arrange-inbox.ts"
 import type { InboxRecord } from "#domain/enquiry/inbox/inbox.ts"
@@ -129,6 +130,7 @@ export async function listExampleMails(): Promise<Readonly<Record<string, Writte
     confirmedOn: day,
     endsOn: { ...day, year: 2027 },
   }
+  const before = listOwnFacts(dealer, buildPragueMoment(changedAt))
   const notified = { year: 2019, mileageKm: 142_300 }
   return {
     "dealer-question": formatDealerMail({ ...facts, enquiry: question }),
@@ -167,14 +169,9 @@ export async function listExampleMails(): Promise<Readonly<Record<string, Writte
     "week-empty": formatWeekMail({ ...facts, dayUrl, factsUrl, week: exampleWeeks.empty }),
     "facts-changed": formatFactsChanged({
       ...facts,
-      token: "0f3a",
       changedAt,
-      before: dealer,
-      after: {
-        ...dealer,
-        openingHours: { ...dealer.openingHours, saturday: { from: "09:00", to: "12:00" } },
-        closures: [{ from: "2026-12-04", to: "2026-12-04", reason: "inventura" }, ...dealer.closures],
-      },
+      before,
+      after: { ...before, saturday: "09:00\n12:00", closures: "2026-12-04\n2026-12-04\ninventura" },
     }),
   }
 }

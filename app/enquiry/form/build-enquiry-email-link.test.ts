@@ -11,7 +11,7 @@ const vehicle = {
   photo: null,
 } as const
 const values = {
-  ...readSubmitted(enquiryFields, { get: () => null }),
+  ...readSubmitted(enquiryFields, new FormData()),
   name: "Jana",
   phone: "777 123 456",
   message: "Dobrý den,\nje volný?",

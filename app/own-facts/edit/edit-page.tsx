@@ -1,86 +1,112 @@
-import { useState } from "react"
-import { formatOnMoment } from "#app/enquiry/links/texts.ts"
+import { useLocation } from "react-router"
 import { enquiryTexts } from "#app/enquiry/texts.ts"
-import { LinkLayout } from "#app/links/link-layout.tsx"
-import type { Moment } from "#domain/calendar/opening-hours.ts"
-import type { FactError } from "#domain/dealer/own-facts/facts-form.ts"
-import type { Difference } from "#domain/dealer/own-facts/list-differences.ts"
-import type { OwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
-import { CustomerPreview } from "../customer-preview.tsx"
-import { DifferenceList } from "../difference-list.tsx"
-import { previewTexts } from "../texts.ts"
-import { EditForm } from "./edit-form.tsx"
+import { LinkedNote, LinkLayout } from "#app/links/link-layout.tsx"
+import { ERRORS_ID } from "#app/ui/form/form-ids.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { formatMinutes, type Moment } from "#domain/calendar/opening-hours.ts"
+import { listEntries } from "#domain/data/records.ts"
+import { factFields, factFormNames } from "#domain/dealer/own-facts/facts-form.ts"
+import type { FactChange, FactsVersion } from "#domain/dealer/own-facts/facts-links.ts"
+import { listDifferences, type OwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
+import type { FormError } from "#domain/form/field.ts"
+import { HiddenLines } from "./closures-part.tsx"
+import { EditForm, type EditFormProps } from "./edit-form.tsx"
 import { editTexts } from "./texts.ts"
-import "./edit-page.css"
 
 type Answer = {
-  readonly kind: "invalid" | "same" | "stale"
-  /** The facts as they are on the site. */
-  readonly shown: OwnFacts
-  readonly facts: OwnFacts
-  readonly errors: readonly FactError[]
-  readonly closure: SubmittedClosure
-  readonly changedAt?: Moment | null
-  readonly meanwhile?: readonly Difference[]
+  readonly submitted: OwnFacts
+  readonly version: string
+  readonly errors: readonly FormError[]
+  /** What somebody else has saved since the form was shown. */
+  readonly newer?: NewerFacts
 }
 
-export type SubmittedClosure = { readonly from: string; readonly to: string; readonly reason: string }
+/** Without a time where it was the operator, in the dealer file. */
+type NewerFacts = { readonly facts: OwnFacts; readonly changedAt: Moment | null }
 
-type EditPageProps = {
-  readonly facts: OwnFacts
-  readonly visitDays: readonly string[]
-  readonly now: Moment
-  readonly operatorEmail: string | null
-  readonly answer: Answer | null
-}
+type EditPageProps = FactsVersion &
+  Pick<EditFormProps, "visitDays" | "now" | "operatorEmail"> & {
+    readonly isSaved: boolean
+    /** The last of today. */
+    readonly change: FactChange | null
+    readonly answer: Answer | null
+  }
 
-/** The form, and beside it what it will change: with script at every touch, without it after "Náhled". */
-export function EditPage({ facts, visitDays, now, operatorEmail, answer }: EditPageProps) {
-  const shown = answer?.shown ?? facts
-  const [submitted, setSubmitted] = useState(answer?.facts ?? facts)
-  const errors = answer?.errors ?? []
+/** Sent as it is: the server answers with the same page until everything is saved. */
+export function EditPage({ facts, version, isSaved, change, answer, ...form }: EditPageProps) {
   const { heading } = editTexts
+  const { submitted, errors, newer } = answer ?? { submitted: facts, errors: [] }
   return (
     <LinkLayout
       heading={heading}
       title={errors.length === 0 ? heading : `${enquiryTexts.errorPrefix} ${heading}`}
       width="full"
     >
-      {answer !== null && <Outcome {...answer} />}
-      <div className="edit-columns">
-        <EditForm
-          shown={shown}
-          submitted={submitted}
-          closure={answer?.closure ?? null}
-          errors={errors}
-          visitDays={visitDays}
-          today={now}
-          operatorEmail={operatorEmail}
-          onType={setSubmitted}
-        />
-        <div id="nahled" tabIndex={-1} className="edit-seen">
-          <CustomerPreview before={shown} facts={submitted} legend={previewTexts.willChange} />
-        </div>
-      </div>
+      <p>{editTexts.lead}</p>
+      {answer === null && isSaved && <Saved change={change} facts={facts} version={version} />}
+      {newer !== undefined && <Newer {...newer} submitted={submitted} />}
+      <EditForm
+        {...form}
+        submitted={submitted}
+        version={answer?.version ?? version}
+        errors={errors}
+        save={newer === undefined ? editTexts.save : editTexts.saveMine}
+      />
     </LinkLayout>
   )
 }
 
-function Outcome({ kind, changedAt, meanwhile = [] }: Answer) {
-  if (kind === "invalid") return null
-  if (kind !== "stale")
-    return (
-      <p role="status" className="linked-note">
-        {editTexts[kind]}
-      </p>
-    )
+type SavedProps = FactsVersion & Pick<EditPageProps, "change">
+
+function Saved({ change, facts, version }: SavedProps) {
+  if (change === null) return <LinkedNote icon="info">{editTexts.same}</LinkedNote>
+  const { before, after, changedAt } = change
+  const saved = listDifferences(before, after).map(({ label, after: value }) => `${label}: ${value}`)
   return (
-    <div role="status" className="edit-stale">
-      <p>
-        <b>{changedAt ? editTexts.staleAt(formatOnMoment(changedAt)) : editTexts.stale}</b>
-      </p>
-      <DifferenceList differences={meanwhile} />
-      <p>{editTexts.staleNote}</p>
+    <div role="status" className="linked-note items-center">
+      <Icon name="check" className="size-6 text-brand" />
+      <p className="min-w-0 flex-1 break-words">{`${editTexts.savedAt(formatMinutes(changedAt.minutes))} ${saved.join(", ")}.`}</p>
+      <Undo before={{ ...facts, ...before }} version={version} />
     </div>
+  )
+}
+
+/** Sends the values of before as the form would. */
+function Undo({ before, version }: { readonly before: OwnFacts; readonly version: string }) {
+  const { pathname } = useLocation()
+  return (
+    <form method="post" action={`${pathname}#${ERRORS_ID}`}>
+      <input type="hidden" name={factFormNames.version} value={version} />
+      {listEntries(factFields).map(([key, field]) => (
+        <HiddenLines key={key} field={field} text={before[key]} />
+      ))}
+      <button type="submit" className="hours-link">
+        {editTexts.undo}
+      </button>
+    </form>
+  )
+}
+
+function Newer({ facts, changedAt, submitted }: NewerFacts & Pick<Answer, "submitted">) {
+  return (
+    <section id={ERRORS_ID} role="alert" tabIndex={-1} className="linked-panel hours-newer">
+      <h2 className="text-(length:--text-h3)">{editTexts.newer}</h2>
+      <p>{editTexts.newerNote(changedAt && formatMinutes(changedAt.minutes))}</p>
+      <dl className="grid gap-2">
+        {listDifferences(submitted, facts).map(({ label, before: own, after: newer }) => (
+          <div key={label} className="linked-fact">
+            <dt>{label}</dt>
+            <dd>
+              {newer} <span className="block font-normal text-ink-2">{editTexts.own(own)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <a href={useLocation().pathname} className="hours-link">
+          {editTexts.keepNewer}
+        </a>
+      </p>
+    </section>
   )
 }

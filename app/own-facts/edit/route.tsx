@@ -1,75 +1,71 @@
-import { data, redirect, useActionData, useLoaderData } from "react-router"
+import { useActionData, useLoaderData } from "react-router"
 import { DayLinkMissing } from "#app/day-pages/day-link-missing.tsx"
-import { answerMissing, answerNotDone, linkHeaders, readBehind } from "#app/links/link-page.ts"
-import { requireForms, servicesContext } from "#app/site/services-context.ts"
+import { linkMeta, linkPage } from "#app/links/link-page.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
+import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import { factFields, factSteps, readFacts } from "#domain/dealer/own-facts/facts-form.ts"
-import { listDifferences } from "#domain/dealer/own-facts/list-differences.ts"
-import { applyChanges, findChanges } from "#domain/dealer/own-facts/own-facts.ts"
-import { buildLinkPath } from "#domain/site/link-paths.ts"
-import type { Route } from "./+types/route.ts"
+import { dropClosure } from "#domain/dealer/own-facts/closures-field.ts"
+import { factFields, factFormNames } from "#domain/dealer/own-facts/facts-form.ts"
+import { readForm, readSubmitted, writeForm } from "#domain/form/field.ts"
 import { EditPage } from "./edit-page.tsx"
 
-export const handle = { frame: "dealer" }
+export const handle = { frame: "dealer", needsScript: () => false }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { operatorEmail } = context.get(servicesContext)
-  const links = requireForms(context).factsLinks
-  const reading = await readBehind(context, () => links.readLink(params.token))
-  if (!reading.found) return answerMissing(reading, {})
-  return { ...reading, now: buildPragueMoment(new Date()), operatorEmail }
-}
+const page = linkPage({
+  page: "facts",
+  service: ({ factsLinks }) => factsLinks,
+  read: ({ service, token }) => service.readLink(token),
+  show({ found: _, change, ...reading }, { site, url }) {
+    const now = buildPragueMoment(new Date())
+    const isOfToday = change !== null && formatIsoDay(change.changedAt) === formatIsoDay(now)
+    return {
+      ...reading,
+      now,
+      operatorEmail: site.operatorEmail,
+      isSaved: url.searchParams.has("krok"),
+      change: isOfToday ? change : null,
+    }
+  },
+  showMissing: () => ({}),
+  /** Two of the form's buttons show it again, with a closure more or less; the others save. */
+  readForm(form) {
+    const sent = readSubmitted(factFields, form)
+    const removed = form.get(factFormNames.removed)
+    const submitted =
+      removed === null ? sent : { ...sent, closures: dropClosure(sent.closures, Number(removed)) }
+    const version = String(form.get(factFormNames.version))
+    const reading = readForm(factFields, submitted, { today: buildPragueMoment(new Date()) })
+    const errors = reading.ok ? [] : reading.errors
+    if (removed !== null || form.has(factFormNames.added)) {
+      const ofClosures = errors.filter(({ name }) => name === factFields.closures.name)
+      return { invalid: { submitted, version, errors: ofClosures }, status: 200 }
+    }
+    if (!reading.ok) return { invalid: { submitted, version, errors } }
+    return { action: { facts: writeForm(factFields, reading.values), version } }
+  },
+  async perform(action, { service, token }) {
+    const outcome = await service.save(token, action)
+    if (outcome.done) return { done: true, to: `?krok=ulozeno#${SENT_ID}` }
+    if (outcome.why !== "stale") return outcome
+    const { current, changedAt } = outcome
+    const stale = {
+      submitted: action.facts,
+      version: current.version,
+      errors: [],
+      newer: { facts: current.facts, changedAt },
+    }
+    return { done: false, why: "stale", stale }
+  },
+})
 
-/** Only one of the form's buttons saves; the others show the form again, with what was submitted. */
-export async function action({ request, params: { token }, context }: Route.ActionArgs) {
-  const links = requireForms(context).factsLinks
-  const form = await request.formData()
-  if (context.get(servicesContext).isFormUnproven) return answerNotDone(context, "unproven", form)
-  const today = buildPragueMoment(new Date())
-  const shown = readFacts(new URLSearchParams(String(form.get(factFields.base))), today)
-  const submitted = readFacts(form, today)
-  if (shown === undefined || submitted === undefined) throw data(null, { status: 400 })
-  const { facts, errors } = submitted
-  const again = {
-    kind: "invalid" as const,
-    shown: shown.facts,
-    facts,
-    errors,
-    closure: readSubmittedClosure(form),
-  }
-  if (form.get(factFields.step) !== factSteps.save) return data(again)
-  if (errors.length > 0) return data(again, { status: 422 })
-  const outcome = await links.save(token, shown.facts, facts)
-  if (outcome.done) return redirect(`${buildLinkPath("change", outcome.token, "ulozeno")}#${SENT_ID}`, 303)
-  if (outcome.why === "unavailable") return answerNotDone(context, outcome.why, form)
-  if (outcome.why === "same") return data({ ...again, kind: "same" as const })
-  if (outcome.why !== "stale") return redirect(buildLinkPath("facts", token), 303)
-  const { current, changedAt } = outcome
-  const stale = {
-    ...again,
-    kind: "stale" as const,
-    shown: current,
-    facts: applyChanges(current, findChanges(shown.facts, facts)),
-    changedAt,
-    meanwhile: listDifferences(shown.facts, current),
-  }
-  return data(stale, { status: 409 })
-}
-
-/** What stands in the fields of a closure that could not be added; the others are among the facts. */
-function readSubmittedClosure(form: FormData) {
-  const read = (name: string) => String(form.get(name) ?? "")
-  return { from: read(factFields.closedFrom), to: read(factFields.closedTo), reason: read(factFields.reason) }
-}
-
-export const headers = linkHeaders
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex, nofollow" }]
+export const loader = page.loader
+export const action = page.action
+export const headers = page.headers
+export const meta = linkMeta
 
 export default function EditRoute() {
   const reading = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   if (!reading.found) return <DayLinkMissing why={reading.why} />
-  return <EditPage {...reading} answer={answer !== undefined && "facts" in answer ? answer : null} />
+  return <EditPage {...reading} answer={answer !== undefined && "submitted" in answer ? answer : null} />
 }

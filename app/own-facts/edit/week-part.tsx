@@ -1,7 +1,7 @@
-import { formatMinutes, type OpeningHours, type Weekday, weekdays } from "#domain/calendar/opening-hours.ts"
-import { formatDays, formatTime } from "#domain/czech/opening-hours.ts"
-import { dayFields, type FactError } from "#domain/dealer/own-facts/facts-form.ts"
-import { describeControl, FactErrorNote, findError } from "./fact-field.tsx"
+import { useField } from "#app/form/form.tsx"
+import { formatMinutes, type Weekday, weekdays } from "#domain/calendar/opening-hours.ts"
+import { formatTime } from "#domain/czech/opening-hours.ts"
+import { dayFields } from "#domain/dealer/own-facts/facts-form.ts"
 import { editTexts } from "./texts.ts"
 
 const FIRST_MINUTES = 6 * 60
@@ -12,75 +12,62 @@ const times = Array.from({ length: (LAST_MINUTES - FIRST_MINUTES) / STEP_MINUTES
 )
 /** What a day that was closed begins with. */
 const USUAL_END = "17:00"
+const withoutHours = { closed: editTexts.closed, "by-arrangement": editTexts.byArrangement }
 
-type WeekPartProps = { readonly openingHours: OpeningHours; readonly errors: readonly FactError[] }
-
-export function WeekPart({ openingHours, errors }: WeekPartProps) {
+export function WeekPart() {
   return (
-    <fieldset className="edit-part">
-      <legend className="edit-legend">{editTexts.week}</legend>
-      <div>
-        {weekdays.map((day) => (
-          <Day key={day} day={day} hours={openingHours[day]} errors={errors} />
-        ))}
-      </div>
-    </fieldset>
+    <section className="linked-panel">
+      <h2>{editTexts.week}</h2>
+      {weekdays.map((day) => (
+        <Day key={day} day={day} />
+      ))}
+    </section>
   )
 }
 
-type DayProps = {
-  readonly day: Weekday
-  readonly hours: OpeningHours[Weekday]
-  readonly errors: readonly FactError[]
-}
-
 /** The second list goes where the first says that the day has no hours; a browser that cannot hide it ignores it. */
-function Day({ day, hours, errors }: DayProps) {
-  const place = weekdays.indexOf(day)
-  const name = formatDays({ first: place, last: place })
-  const { from, to } = dayFields[day]
-  const end = typeof hours === "string" ? USUAL_END : hours.to
-  const error = findError(errors, to)
+function Day({ day }: { readonly day: Weekday }) {
+  const field = dayFields[day]
+  const [from, to] = [useField(field, false, 0), useField(field, false, 1)]
   return (
-    <div data-invalid={error !== undefined || undefined} className="field edit-day">
-      <span aria-hidden="true" className="edit-day-name">
-        {name}
-      </span>
-      <div className="edit-day-times">
+    <div data-invalid={from.invalid} className="field hours-day">
+      <span aria-hidden="true">{field.label}</span>
+      <div className="hours-times">
         <span className="form-select">
           <select
-            id={from}
-            name={from}
-            aria-label={`${name}, ${editTexts.from}`}
-            defaultValue={typeof hours === "string" ? hours : hours.from}
+            {...from.control}
+            aria-label={`${field.label}, ${editTexts.from}`}
+            defaultValue={from.submitted}
             className="form-control"
           >
-            {listTimes(typeof hours === "string" ? undefined : hours.from)}
-            <option value="closed">{editTexts.closed}</option>
-            <option value="by-arrangement">{editTexts.byArrangement}</option>
+            {listTimes(from.submitted)}
+            {Object.entries(withoutHours).map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
           </select>
         </span>
         <span aria-hidden="true">{editTexts.until}</span>
         <span className="form-select">
           <select
-            {...describeControl(to, error)}
-            name={to}
-            aria-label={`${name}, ${editTexts.to}`}
-            defaultValue={end}
+            {...to.control}
+            aria-label={`${field.label}, ${editTexts.to}`}
+            defaultValue={to.submitted || USUAL_END}
             className="form-control"
           >
-            {listTimes(end)}
+            {listTimes(to.submitted)}
           </select>
         </span>
       </div>
-      {error !== undefined && <FactErrorNote id={to} error={error} />}
+      {from.error}
     </div>
   )
 }
 
 /** Quarters of an hour, and what the dealer file says besides. */
-function listTimes(other: string | undefined) {
-  const all = other === undefined || times.includes(other) ? times : [...times, other].toSorted()
+function listTimes(chosen: string) {
+  const all = chosen.includes(":") ? [...new Set([...times, chosen])].toSorted() : times
   return all.map((time) => (
     <option key={time} value={time}>
       {formatTime(time)}

@@ -1,33 +1,17 @@
-import { type CalendarDay, countDaysBetween, formatIsoDay } from "../../calendar/calendar-day.ts"
-import type { Closure } from "../../calendar/day-plan.ts"
-import { type DayHours, type OpeningHours, type Weekday, weekdays } from "../../calendar/opening-hours.ts"
-import { parseIsoDay } from "../../calendar/parse-iso-day.ts"
-import { dropUnseen } from "../../czech/drop-unseen.ts"
+import { type DayHours, weekdays } from "../../calendar/opening-hours.ts"
+import { formatOnWeekday } from "../../czech/calendar-days.ts"
+import { formatDayHours, formatDays, formatTime } from "../../czech/opening-hours.ts"
 import { polishCzech } from "../../czech/polish-czech.ts"
+import { upperFirst } from "../../czech/sentence.ts"
 import { mapKeys } from "../../data/records.ts"
-import { listOwnFacts, type OwnFacts } from "./own-facts.ts"
+import { readAll, readLine } from "../../form/field.ts"
+import { closures } from "./closures-field.ts"
+import { type FactField, readSentence, sentence } from "./fact-field.ts"
 
-/** Names of the form's fields; `closure` and `included` come several times. */
-export const factFields = {
-  /** The facts as the page showed them, as `listFactFields` has them. */
-  base: "puvodni",
-  step: "krok",
-  closure: "zavreno",
-  /** A closure to be left out, as `closure` has it. */
-  removed: "odebrat",
-  closedFrom: "zavreno-od",
-  closedTo: "zavreno-do",
-  reason: "proc",
-  name: "jmeno",
-  role: "cinnost",
-  stockIntro: "veta",
-  included: "v-cene",
-} as const
+/** How many lines may say what is in the price. */
+export const MAX_INCLUDED = 4
 
-/** What the form's buttons do beside removing a closure; only the first saves. */
-export const factSteps = { save: "ulozit", preview: "nahled", add: "pridat" } as const
-
-const dayPrefixes = {
+const dayNames = {
   monday: "po",
   tuesday: "ut",
   wednesday: "st",
@@ -37,197 +21,83 @@ const dayPrefixes = {
   sunday: "ne",
 } as const
 
-export const dayFields = mapKeys(weekdays, (day) => ({
-  from: `${dayPrefixes[day]}-od`,
-  to: `${dayPrefixes[day]}-do`,
-}))
-
-export const factLimits = { reason: 40, name: 60, role: 40, stockIntro: 120, included: 60 } as const
-export const MAX_INCLUDED = 4
-const MAX_CLOSURES = 20
-const MAX_CLOSED_DAYS = 366
-
-/** Where the dealer gives no reason: "4. 12. zavřeno (mimořádně)". */
-const NO_REASON = "mimořádně"
-
-type TextField = keyof typeof factLimits
-
-export type FactError =
-  | { readonly kind: "ends-early"; readonly day: Weekday }
-  | { readonly kind: "day-missing" | "day-unreadable" | "days-over" | "days-too-many" | "closures-too-many" }
-  | { readonly kind: "name-missing" | "role-missing" }
-  | { readonly kind: "too-long" | "one-vehicle"; readonly field: TextField; readonly place: number }
-
-/** What FormData and URLSearchParams have in common. */
-type SentForm = { get(name: string): unknown; getAll(name: string): readonly unknown[] }
-
-type FactsReading = { readonly facts: OwnFacts; readonly errors: readonly FactError[] }
-
-/** Undefined for what no page of the site sends. With errors the facts are as submitted, for the form only. */
-export function readFacts(form: SentForm, today: CalendarDay): FactsReading | undefined {
-  const openingHours = readHours(form)
-  const listed = readClosures(form)
-  if (openingHours === undefined || listed === undefined) return undefined
-  const added = readAddedClosure(form, today)
-  const closures = added.closure === undefined ? listed : [...listed, added.closure]
-  const person = {
-    name: readLine(form.get(factFields.name)),
-    role: polishCzech(readLine(form.get(factFields.role))),
-  }
-  const stockIntro = polishCzech(readLine(form.get(factFields.stockIntro)))
-  const includedInPrice = form
-    .getAll(factFields.included)
-    .slice(0, MAX_INCLUDED)
-    .map((line) => polishCzech(readLine(line)))
-    .filter((line) => line !== "")
-  const facts = {
-    openingHours,
-    closures,
-    stockIntro: stockIntro === "" ? null : stockIntro,
-    includedInPrice,
-    person: person.name === "" && person.role === "" ? null : person,
-  }
+/** Two controls for each day: when it begins, or why it has no hours; and when it ends. */
+export const dayFields = mapKeys(weekdays, (day): FactField<DayHours> => {
+  const place = weekdays.indexOf(day)
   return {
-    facts: listOwnFacts(facts, today),
-    errors: [
-      ...findEarlyEnds(openingHours),
-      ...added.errors,
-      ...(closures.length > MAX_CLOSURES ? [{ kind: "closures-too-many" as const }] : []),
-      ...(person.name === "" && person.role !== "" ? [{ kind: "name-missing" as const }] : []),
-      ...(person.name !== "" && person.role === "" ? [{ kind: "role-missing" as const }] : []),
-      ...findTextErrors(
-        { ...person, stockIntro, reason: readLine(form.get(factFields.reason)) },
-        includedInPrice,
-      ),
-    ],
-  }
-}
-
-/** As the form itself sends them. */
-export function listFactFields(facts: OwnFacts): [name: string, value: string][] {
-  const { openingHours, closures, person, stockIntro, includedInPrice } = facts
-  return [
-    ...weekdays.flatMap((day): [string, string][] => {
-      const hours = openingHours[day]
-      const { from, to } = dayFields[day]
-      if (typeof hours === "string") return [[from, hours]]
-      return [
-        [from, hours.from],
-        [to, hours.to],
-      ]
-    }),
-    ...closures.map((closure): [string, string] => [factFields.closure, formatClosure(closure)]),
-    [factFields.name, person?.name ?? ""],
-    [factFields.role, person?.role ?? ""],
-    [factFields.stockIntro, stockIntro ?? ""],
-    ...includedInPrice.map((line): [string, string] => [factFields.included, line]),
-  ]
-}
-
-/** "2026-12-27/2027-01-03/dovolená" */
-export function formatClosure({ from, to, reason }: Closure): string {
-  return `${from}/${to}/${reason}`
-}
-
-function readHours(form: SentForm): OpeningHours | undefined {
-  const read = weekdays.map((day) => readDay(form.get(dayFields[day].from), form.get(dayFields[day].to)))
-  return read.includes(undefined)
-    ? undefined
-    : mapKeys(weekdays, (day) => read[weekdays.indexOf(day)] ?? "closed")
-}
-
-function readDay(from: unknown, to: unknown): DayHours | undefined {
-  if (from === "closed" || from === "by-arrangement") return from
-  return isTime(from) && isTime(to) ? { from, to } : undefined
-}
-
-function isTime(value: unknown): value is string {
-  return typeof value === "string" && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
-}
-
-function findEarlyEnds(openingHours: OpeningHours): readonly FactError[] {
-  return weekdays.flatMap((day) => {
-    const hours = openingHours[day]
-    return typeof hours === "object" && hours.to <= hours.from ? [{ kind: "ends-early" as const, day }] : []
-  })
-}
-
-function readClosures(form: SentForm): readonly Closure[] | undefined {
-  const removed = form.get(factFields.removed)
-  const read = form
-    .getAll(factFields.closure)
-    .filter((sent) => sent !== removed)
-    .map(parseClosure)
-  const closures = read.filter((closure) => closure !== undefined)
-  return closures.length === read.length ? closures : undefined
-}
-
-function parseClosure(sent: unknown): Closure | undefined {
-  const [, from = "", to = "", reason] = /^([\d-]{10})\/([\d-]{10})\/(.+)$/.exec(readLine(sent)) ?? []
-  const isSound = parseIsoDay(from) !== undefined && parseIsoDay(to) !== undefined && from <= to
-  return isSound && reason !== undefined ? { from, to, reason } : undefined
-}
-
-/** The closure that is being entered counts whether or not it was added before the form was sent. */
-function readAddedClosure(
-  form: SentForm,
-  today: CalendarDay,
-): { readonly closure?: Closure; readonly errors: readonly FactError[] } {
-  const closureValues = [factFields.closedFrom, factFields.closedTo].map((name) => readLine(form.get(name)))
-  const days = closureValues.filter((day) => day !== "").map(parseSubmittedDay)
-  const reason = polishCzech(readLine(form.get(factFields.reason)))
-  if (days.length === 0) return { errors: reason === "" ? [] : [{ kind: "day-missing" }] }
-  const ends = days
-    .filter((day) => day !== undefined)
-    .toSorted((a, b) => (formatIsoDay(a) < formatIsoDay(b) ? -1 : 1))
-  const [first, last] = [ends[0], ends.at(-1)]
-  if (first === undefined || last === undefined || ends.length < days.length)
-    return { errors: [{ kind: "day-unreadable" }] }
-  if (formatIsoDay(last) < formatIsoDay(today)) return { errors: [{ kind: "days-over" }] }
-  if (countDaysBetween(first, last) > MAX_CLOSED_DAYS) return { errors: [{ kind: "days-too-many" }] }
-  return {
-    closure: {
-      from: formatIsoDay(first),
-      to: formatIsoDay(last),
-      reason: reason === "" ? NO_REASON : reason,
+    name: dayNames[day],
+    label: formatDays({ first: place, last: place }),
+    isRepeated: true,
+    read(text) {
+      const [from = "", to = ""] = text.split("\n")
+      if (from === "closed" || from === "by-arrangement") return { value: from }
+      const onDay = formatOnWeekday(day)
+      if (!isTime(from) || !isTime(to)) return { problem: `Vyberte, odkdy dokdy máte ${onDay} otevřeno` }
+      return to > from
+        ? { value: { from, to } }
+        : { problem: `${upperFirst(onDay)} končíte dřív, než začínáte` }
     },
-    errors: [],
+    write: (hours) => (typeof hours === "string" ? hours : `${hours.from}\n${hours.to}`),
+    shown: { format: formatHours },
+    personal: null,
   }
+})
+
+/** Two controls: the name, and what that person does. */
+const person: FactField<{ readonly name: string; readonly role: string } | null> = {
+  name: "kdo",
+  label: "Kdo odpovídá",
+  limit: 60,
+  isRepeated: true,
+  read(text) {
+    const lines = readAll(text.split("\n").map((line) => readLine(line, person)))
+    if ("problem" in lines) return lines
+    const [name = "", role = ""] = lines.value
+    if (name === "" && role === "") return { value: null }
+    if (name === "") return { problem: "Napište jméno, nebo smažte i\u00a0pole „Čím se zabývá“" }
+    if (role === "") return { problem: "Napište, čím se zabývá, třeba prodej" }
+    return { value: { name, role: polishCzech(role) } }
+  },
+  write: (value) => (value === null ? "" : `${value.name}\n${value.role}`),
+  shown: { format: (value) => (value === null ? "nikdo jmenovitě" : `${value.name}, ${value.role}`) },
+  personal: null,
 }
 
-/** A browser without a calendar of its own sends what was entered: "4. 12. 2026". */
-function parseSubmittedDay(text: string): CalendarDay | undefined {
-  const [, day = "", month = "", year = ""] = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/.exec(text) ?? []
-  return parseIsoDay(year === "" ? text : [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-"))
+const includedInPrice: FactField<readonly string[]> = {
+  name: "v-cene",
+  label: "Co je v\u00a0ceně",
+  limit: 60,
+  isRepeated: true,
+  read(text) {
+    const lines = readAll(text.split("\n").map((line) => readSentence(line, includedInPrice)))
+    if ("problem" in lines) return lines
+    return { value: lines.value.filter((line) => line !== "").slice(0, MAX_INCLUDED) }
+  },
+  write: (lines) => lines.join("\n"),
+  shown: { format: (lines) => lines.join(", ") || "nic" },
+  personal: null,
 }
 
-function findTextErrors(
-  texts: Readonly<Record<Exclude<TextField, "included">, string>>,
-  included: readonly string[],
-): readonly FactError[] {
-  const { stockIntro } = texts
-  const lines: readonly (readonly [TextField, number, string])[] = [
-    ["reason", 0, texts.reason],
-    ["name", 0, texts.name],
-    ["role", 0, texts.role],
-    ["stockIntro", 0, stockIntro],
-    ...included.map((line, place) => ["included", place, line] as const),
-  ]
-  return lines.flatMap(([field, place, line]): readonly FactError[] => {
-    if (line.length > factLimits[field]) return [{ kind: "too-long", field, place }]
-    const standsAtEveryVehicle = field === "stockIntro" || field === "included"
-    return standsAtEveryVehicle && isClaimOfOneVehicle(line) ? [{ kind: "one-vehicle", field, place }] : []
-  })
+/** The facts that a dealer has by the same name. */
+export const dealerFields = {
+  closures,
+  person,
+  stockIntro: sentence({ name: "veta", label: "Věta nad nabídkou", limit: 120, usual: "obvyklá věta webu" }),
+  includedInPrice,
 }
 
-/** One line, whatever was pasted. No-break spaces stay: what nobody touched must not look changed. */
-function readLine(value: unknown): string {
-  return typeof value === "string" ? dropUnseen(value).replaceAll(/[ \r\n]+/g, " ") : ""
+/** What the dealer changes without the operator, in the order in which it stands in the form. */
+export const factFields = { ...dayFields, ...dealerFields }
+
+/** What the form sends besides: the version that it shows, and buttons that only show it again. */
+export const factFormNames = { version: "verze", added: "pridat", removed: "odebrat" } as const
+
+function isTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 }
 
-const claims = /klíč|knížk|havar|majitel|najet|tachomet/i
-
-/** A sentence that stands beside every vehicle must not speak of keys, service book, accidents, owners or mileage. */
-export function isClaimOfOneVehicle(sentence: string): boolean {
-  return claims.test(sentence)
+/** "9:00–12:00", "po domluvě" */
+function formatHours(hours: DayHours): string {
+  if (hours === "by-arrangement") return "po\u00a0domluvě"
+  return hours === "closed" ? formatDayHours(hours) : `${formatTime(hours.from)}–${formatTime(hours.to)}`
 }

@@ -1,78 +1,95 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { exampleDealer as dealer } from "#tests/example-dealer.ts"
-import { ownFacts } from "#tests/own-facts.ts"
-import { applyChanges, applyToDealer, findChanges, hasChanges, listOwnFacts, noChanges } from "./own-facts.ts"
+import { factValues, usualFacts } from "#tests/own-facts.ts"
+import { writeForm } from "../../form/field.ts"
+import { factFields } from "./facts-form.ts"
+import { applyChanges, findChanges, listDifferences, listOwnFacts, type OwnFacts } from "./own-facts.ts"
 
 const today = { year: 2026, month: 11, day: 18 }
+const own = listOwnFacts(dealer, today)
 
 describe("changes of the dealer's own facts", () => {
-  it("lead from any facts to any others, and are none between the same", () => {
+  it("lead to what was saved, whatever it is, and are none where that is the same", () => {
     fc.assert(
-      fc.property(ownFacts, ownFacts, (from, to) => {
-        expect(applyChanges(from, findChanges(from, to))).toEqual(to)
-        expect(hasChanges(findChanges(from, from))).toBe(false)
-        expect(hasChanges(findChanges(from, to))).toBe(JSON.stringify(from) !== JSON.stringify(to))
+      fc.property(factValues, (values) => {
+        const saved = writeForm(factFields, values)
+        expect(listOwnFacts(applyChanges(dealer, findChanges(own, saved)), today)).toEqual(saved)
       }),
     )
+    expect(findChanges(own, own)).toEqual({})
+    expect(applyChanges(dealer, {})).toEqual(dealer)
   })
 
-  it("of two people who changed different facts are both kept, whoever was first", () => {
-    fc.assert(
-      fc.property(ownFacts, ownFacts, (shown, other) => {
-        const first = { ...shown, openingHours: other.openingHours, person: other.person }
-        const second = { ...shown, stockIntro: other.stockIntro, closures: other.closures }
-        const both = { ...first, stockIntro: other.stockIntro, closures: other.closures }
-        expect(applyChanges(first, findChanges(shown, second))).toEqual(both)
-        expect(applyChanges(second, findChanges(shown, first))).toEqual(both)
-      }),
-    )
-  })
-
-  it("leave to the dealer file what the dealer did not touch", () => {
-    const own = listOwnFacts(dealer, today)
-    const saturday = { from: "09:00", to: "12:00" }
-    const inventory = { from: "2026-12-04", to: "2026-12-04", reason: "inventura" }
-    const changes = findChanges(own, {
-      ...own,
-      openingHours: { ...own.openingHours, saturday },
-      closures: [inventory, ...own.closures],
-    })
+  it("leave to the dealer file what the dealer did not change", () => {
+    const changes = findChanges(own, { ...own, saturday: "09:00\n12:00" })
     const school = { from: "2027-02-01", to: "2027-02-02", reason: "školení" }
     const edited = {
       ...dealer,
       openingHours: { ...dealer.openingHours, sunday: "by-arrangement" as const },
       closures: [...dealer.closures, school],
     }
-    expect(applyToDealer(edited, changes)).toEqual({
+    expect(applyChanges(edited, changes)).toEqual({
       ...edited,
-      openingHours: { ...edited.openingHours, saturday },
-      closures: [inventory, ...dealer.closures, school],
+      openingHours: { ...edited.openingHours, saturday: { from: "09:00", to: "12:00" } },
     })
-    expect(applyToDealer(dealer, noChanges)).toEqual(dealer)
   })
 
   it("drop what was said of somebody else, or of other lines", () => {
-    const own = listOwnFacts(dealer, today)
-    const person = { name: "Jana Nováková", role: "prodej" }
-    const changed = applyToDealer(
-      dealer,
-      findChanges(own, { ...own, person, includedInPrice: ["Plná nádrž"] }),
-    )
+    const changed = applyChanges(dealer, { person: "Jana Nováková\nprodej", includedInPrice: "Plná nádrž" })
     expect(dealer.person?.photo).not.toBeNull()
-    expect(changed.person).toEqual({ ...person, photo: null })
+    expect(changed.person).toEqual({ name: "Jana Nováková", role: "prodej", photo: null })
     expect([dealer.pricesCheckedOn, changed.pricesCheckedOn]).toEqual(["2026-11-16", null])
-    const sameName = findChanges(own, { ...own, person: { name: "Petr Novák", role: "vedoucí prodeje" } })
-    expect(applyToDealer(dealer, sameName).person?.photo).toBe(dealer.person?.photo)
+    const sameName = applyChanges(dealer, { person: "Petr Novák\nvedoucí prodeje" })
+    expect(sameName.person?.photo).toBe(dealer.person?.photo)
+  })
+
+  it("that no row reads any more are left out, and closures that were saved may be over", () => {
+    const closures = "2026-01-01\n2026-01-02\ndovolená"
+    expect(applyChanges(dealer, { monday: "noon", closures })).toEqual({
+      ...dealer,
+      closures: [{ from: "2026-01-01", to: "2026-01-02", reason: "dovolená" }],
+    })
   })
 
   it("are offered without closures that are over", () => {
-    fc.assert(
-      fc.property(ownFacts, (facts) => {
-        const over = { from: "2026-11-01", to: "2026-11-17", reason: "dovolená" }
-        const last = { from: "2026-11-01", to: "2026-11-18", reason: "dovolená" }
-        expect(listOwnFacts({ ...facts, closures: [over, last] }, today).closures).toEqual([last])
-      }),
+    const over = { from: "2026-11-01", to: "2026-11-17", reason: "dovolená" }
+    const last = { from: "2026-11-01", to: "2026-11-18", reason: "dovolená" }
+    expect(listOwnFacts({ ...dealer, closures: [over, last] }, today).closures).toBe(
+      "2026-11-01\n2026-11-18\ndovolená",
     )
+  })
+})
+
+describe("what is said of a change", () => {
+  const write = (to: Partial<OwnFacts>) =>
+    listDifferences(usualFacts, { ...usualFacts, ...to }).map(({ label, before, after }) =>
+      [label, before, after].join(" | ").replaceAll("\u00a0", " "),
+    )
+
+  it("is each fact that differs, in Czech", () => {
+    expect(write({})).toEqual([])
+    expect(write({ monday: "09:00\n18:30", friday: "closed", saturday: "09:00\n12:00" })).toEqual([
+      "Pondělí | 9:00–17:00 | 9:00–18:30",
+      "Pátek | 9:00–17:00 | zavřeno",
+      "Sobota | po domluvě | 9:00–12:00",
+    ])
+  })
+
+  it("names days of closures, with the year where they end in another", () => {
+    const closures = "2026-12-04\n2026-12-04\ninventura\n2026-12-27\n2027-01-03\ndovolená"
+    expect(write({ closures })).toEqual([
+      "Kdy máte zavřeno | nic mimořádného | 4. 12. inventura, 27. 12. – 3. 1. 2027 dovolená",
+    ])
+  })
+
+  it("says what stands there when nothing is stated", () => {
+    expect(
+      write({ person: "", stockIntro: "Všechna auta k nahlédnutí.", includedInPrice: "Plná nádrž" }),
+    ).toEqual([
+      "Kdo odpovídá | Petr Novák, prodej | nikdo jmenovitě",
+      "Věta nad nabídkou | obvyklá věta webu | Všechna auta k nahlédnutí.",
+      "Co je v ceně | nic | Plná nádrž",
+    ])
   })
 })

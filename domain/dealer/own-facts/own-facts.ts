@@ -1,92 +1,63 @@
 import { type CalendarDay, formatIsoDay } from "../../calendar/calendar-day.ts"
-import type { Closure } from "../../calendar/day-plan.ts"
-import { type OpeningHours, weekdays } from "../../calendar/opening-hours.ts"
+import { listEntries } from "../../data/records.ts"
+import { readSaved, type Submitted, writeForm } from "../../form/field.ts"
 import type { SellingDealer } from "../dealer.ts"
+import type { FactField, FactTerms } from "./fact-field.ts"
+import { dayFields, dealerFields, factFields } from "./facts-form.ts"
 
-/** What the dealer changes without the operator. */
-export type OwnFacts = Pick<SellingDealer, "openingHours" | "closures" | "stockIntro" | "includedInPrice"> & {
-  readonly person: { readonly name: string; readonly role: string } | null
-}
+/** What the dealer changes without the operator, as its form sends it: pages, database and mails have the same texts. */
+export type OwnFacts = Submitted<typeof factFields>
 
-/** From some facts to others: only what differs, day by day, so that two changes of different facts do not meet. */
-export type FactChanges = {
-  readonly hours: Partial<OpeningHours>
-  readonly closed: readonly Closure[]
-  readonly reopened: readonly Closure[]
-  readonly person?: OwnFacts["person"] | undefined
-  readonly stockIntro?: OwnFacts["stockIntro"] | undefined
-  readonly includedInPrice?: OwnFacts["includedInPrice"] | undefined
-}
-
-export const noChanges: FactChanges = { hours: {}, closed: [], reopened: [] }
+/** Only what differs, so that the rest stays what the dealer file says. */
+export type FactChanges = Partial<OwnFacts>
 
 /** Without closures that are over. */
-export function listOwnFacts(dealer: OwnFacts, today: CalendarDay): OwnFacts {
-  const { openingHours, closures, stockIntro, includedInPrice, person } = dealer
-  const day = formatIsoDay(today)
-  return {
-    openingHours,
-    closures: sortClosures(closures.filter(({ to }) => to >= day)),
-    stockIntro,
-    includedInPrice,
-    person: person && { name: person.name, role: person.role },
-  }
+export function listOwnFacts(dealer: SellingDealer, today: CalendarDay): OwnFacts {
+  const closures = dealer.closures.filter(({ to }) => to >= formatIsoDay(today))
+  return writeForm(factFields, { ...dealer.openingHours, ...dealer, closures })
 }
 
 export function findChanges(from: OwnFacts, to: OwnFacts): FactChanges {
-  const changedDays = weekdays.filter((day) => !isSame(from.openingHours[day], to.openingHours[day]))
-  return {
-    hours: Object.fromEntries(changedDays.map((day) => [day, to.openingHours[day]])),
-    closed: omitClosures(to.closures, from.closures),
-    reopened: omitClosures(from.closures, to.closures),
-    ...(!isSame(from.person, to.person) && { person: to.person }),
-    ...(from.stockIntro !== to.stockIntro && { stockIntro: to.stockIntro }),
-    ...(!isSame(from.includedInPrice, to.includedInPrice) && { includedInPrice: to.includedInPrice }),
-  }
+  return Object.fromEntries(listEntries(to).filter(([key, text]) => text !== from[key]))
 }
 
-export function hasChanges(changes: FactChanges): boolean {
-  return !isSame(changes, noChanges)
-}
-
-export function applyChanges(facts: OwnFacts, changes: FactChanges): OwnFacts {
-  const { hours, closed, reopened, person, stockIntro, includedInPrice } = changes
-  return {
-    openingHours: { ...facts.openingHours, ...hours },
-    closures: sortClosures([...omitClosures(omitClosures(facts.closures, reopened), closed), ...closed]),
-    person: person === undefined ? facts.person : person,
-    stockIntro: stockIntro === undefined ? facts.stockIntro : stockIntro,
-    includedInPrice: includedInPrice ?? facts.includedInPrice,
-  }
-}
+const savedTerms: FactTerms = { today: null }
 
 /**
  * The dealer of the file with the dealer's own changes. A portrait is of the person of the file, and a day on which the lines
  * of the price were checked is of the lines of the file.
  */
-export function applyToDealer<D extends SellingDealer>(dealer: D, changes: FactChanges): D {
-  const { person, ...facts } = applyChanges(dealer, changes)
-  const isSamePerson = person?.name === dealer.person?.name
+export function applyChanges<D extends SellingDealer>(dealer: D, changes: FactChanges): D {
+  const { person = dealer.person, ...facts } = readSaved(dealerFields, changes, savedTerms)
+  const photo = person?.name === dealer.person?.name ? (dealer.person?.photo ?? null) : null
   return {
     ...dealer,
     ...facts,
-    person: person && { ...person, photo: isSamePerson ? (dealer.person?.photo ?? null) : null },
+    openingHours: { ...dealer.openingHours, ...readSaved(dayFields, changes, savedTerms) },
+    person: person && { name: person.name, role: person.role, photo },
     pricesCheckedOn: changes.includedInPrice === undefined ? dealer.pricesCheckedOn : null,
   }
 }
 
-function sortClosures(closures: readonly Closure[]): readonly Closure[] {
-  return closures.toSorted((a, b) => (formatKey(a) < formatKey(b) ? -1 : 1))
+export type Difference = {
+  /** "Sobota", "Věta nad nabídkou" */
+  readonly label: string
+  readonly before: string
+  readonly after: string
 }
 
-function omitClosures(closures: readonly Closure[], omitted: readonly Closure[]): readonly Closure[] {
-  return closures.filter((closure) => !omitted.some((other) => formatKey(closure) === formatKey(other)))
+export function listDifferences(from: OwnFacts, to: OwnFacts): readonly Difference[] {
+  const fields: Readonly<Record<keyof OwnFacts, FactField<unknown>>> = factFields
+  return listEntries(fields)
+    .filter(([key]) => from[key] !== to[key])
+    .map(([key, field]) => ({
+      label: field.label,
+      before: formatFact(field, from[key]),
+      after: formatFact(field, to[key]),
+    }))
 }
 
-function formatKey({ from, to, reason }: Closure): string {
-  return `${from}/${to}/${reason}`
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+function formatFact({ read, shown }: FactField<unknown>, text: string): string {
+  const reading = read(text, savedTerms)
+  return ("value" in reading && shown.format(reading.value)) || text
 }

@@ -6,7 +6,7 @@ import { offerFields, readAmount, readOffer, readVin } from "./offer-form.ts"
 
 type Form = Submitted<typeof offerFields>
 
-const empty = readSubmitted(offerFields, { get: () => null })
+const empty = readSubmitted(offerFields, new FormData())
 const whole: Form = {
   ...empty,
   vin: "tmb eg7nj0j0 123456",

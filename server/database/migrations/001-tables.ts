@@ -133,10 +133,8 @@ const statements = [
   "create table quota_key (day date primary key, key bytea not null)",
   "create table mass_erasure (table_name text primary key, first_seen_at timestamptz not null)",
 
-  // As json, which keeps the order of fields, because facts are compared as text.
   `create table dealer_change (
     id bigint generated always as identity primary key,
-    link_id uuid not null unique default gen_random_uuid(),
     before json not null,
     after json not null,
     changes json not null,
