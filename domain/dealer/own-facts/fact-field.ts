@@ -8,14 +8,14 @@ export type FactTerms = { readonly today: CalendarDay | null }
 /** A fact that the dealer changes: also how the form begins, and what a mail says of it. */
 export type FactField<Value> = Field<Value, FactTerms> & Required<Pick<Field<Value>, "shown" | "write">>
 
-type SentenceOptions = Pick<Field<string>, "name" | "label"> & {
+type StatementOptions = Pick<Field<string>, "name" | "label"> & {
   readonly limit: number
   /** What stands there without one. */
   readonly usual: string
 }
 
 /** Something that is said of every vehicle. */
-export function sentence({ usual, ...field }: SentenceOptions): FactField<string | null> {
+export function statement({ usual, ...field }: StatementOptions): FactField<string | null> {
   return {
     ...field,
     read(text) {

@@ -6,7 +6,7 @@ import { upperFirst } from "../../czech/sentence.ts"
 import { mapKeys } from "../../data/records.ts"
 import { readAll, readLine } from "../../form/field.ts"
 import { closures } from "./closures-field.ts"
-import { type FactField, readSentence, sentence } from "./fact-field.ts"
+import { type FactField, readSentence, statement } from "./fact-field.ts"
 
 /** How many lines may say what is in the price. */
 export const MAX_INCLUDED = 4
@@ -82,7 +82,7 @@ const includedInPrice: FactField<readonly string[]> = {
 export const dealerFields = {
   closures,
   person,
-  stockIntro: sentence({ name: "veta", label: "Věta nad nabídkou", limit: 120, usual: "obvyklá věta webu" }),
+  stockIntro: statement({ name: "veta", label: "Věta nad nabídkou", limit: 120, usual: "obvyklá věta webu" }),
   includedInPrice,
 }
 
