@@ -1,26 +1,30 @@
 import { useActionData, useLoaderData } from "react-router"
 import { DayLinkMissing } from "#app/day-pages/day-link-missing.tsx"
-import { type LinkRequest, linkMeta, linkPage } from "#app/links/link-page.ts"
+import { type LinkRequest, linkMeta, linkPage, type SentAction } from "#app/links/link-page.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
-import { parseReportEntry } from "#domain/sheet/report-entry.ts"
-import { applySheetForm, readSheetForm, type SheetEdit } from "#domain/sheet/sheet-form.ts"
+import { lowerFirst } from "#domain/czech/sentence.ts"
+import { noPhotos } from "#domain/enquiry/sent-photos.ts"
+import { readForm, readSubmitted, type Submitted } from "#domain/form/field.ts"
+import { applySheetForm, type SheetValues, sheetFields } from "#domain/sheet/sheet-form.ts"
 import { buildSheetPath } from "#domain/sheet/sheet-links.ts"
-import {
-  emptySheet,
-  listIncluded,
-  listReportEntries,
-  mergeReportEntries,
-  omit,
-} from "#domain/sheet/vehicle-sheet.ts"
+import { emptySheet, listIncluded } from "#domain/sheet/vehicle-sheet.ts"
+import { findMainPhoto } from "#domain/vehicle/media.ts"
+import { buildPhotoPath } from "#domain/vehicle/photo-path.ts"
 import { formatFullName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { isTrailer } from "#domain/vehicle/vehicle-kind.ts"
 import { buildVehiclePath, parseVehicleId, VEHICLE_PARAM } from "#domain/vehicle/vehicle-path.ts"
-import { partIds } from "./list-parts.tsx"
-import { SheetPage } from "./sheet-page.tsx"
+import { addVehiclePhotos, findPhotoNumber, type VehiclePhoto } from "#domain/vehicle/vehicle-photo.ts"
+import { type SheetAnswer, SheetPage } from "./sheet-page.tsx"
 import { sheetMissingTexts, sheetTexts } from "./texts.ts"
 
 export const handle = { frame: "dealer", needsScript: () => false }
+
+type SentSheet = {
+  readonly submitted: Submitted<typeof sheetFields>
+  readonly values: SheetValues
+  readonly photo: Uint8Array | undefined
+}
 
 const page = linkPage({
   page: "sheet",
@@ -33,7 +37,7 @@ const page = linkPage({
     return {
       vehicle: describeVehicle(vehicle),
       ofAll: listIncluded(vehicle, site.dealer, emptySheet),
-      photos: site.listVehiclePhotos(vehicle).map(({ id, caption }) => ({ id, caption })),
+      photoPaths: listPhotoPaths(vehicle, site.listVehiclePhotos(vehicle)),
       saved,
       now,
       isJustSaved: url.searchParams.has("krok"),
@@ -41,27 +45,19 @@ const page = linkPage({
   },
   showMissing: () => ({}),
   /** Every button of the form saves all of it. */
-  readForm(sent, { site }) {
-    const form = readSheetForm(sent, site.sentPhotos)
-    return form.errors.length > 0 ? { invalid: { form } } : { action: form }
+  readForm(sent, { site }): SentAction<SentSheet, Omit<SheetAnswer, "kind">> {
+    const submitted = readSubmitted(sheetFields, sent)
+    const { photos, refused } = site.sentPhotos ?? noPhotos
+    const context = { hasPhoto: photos.length > 0, isPhotoRefused: refused.length > 0 }
+    const reading = readForm(sheetFields, submitted, context)
+    if (!reading.ok) return { invalid: { submitted, errors: reading.errors } }
+    return { action: { submitted, values: reading.values, photo: photos[0] } }
   },
-  async perform(form, request) {
-    const { service, site, token } = request
-    const outcome = await service.save(token, readVehicleId(request), form, site.sentPhotos?.photos[0])
-    if (outcome.done || outcome.why === "same") return { done: true, to: `&krok=ulozeno#${findPart(form)}` }
+  async perform({ submitted, values, photo }, request) {
+    const outcome = await request.service.save(request.token, readVehicleId(request), values, photo)
+    if (outcome.done) return { done: true, to: `&krok=ulozeno#${findPart(values)}` }
     if (outcome.why !== "stale") return { done: false, why: outcome.why }
-    const [shown, current] = [listReportEntries(outcome.shown), listReportEntries(outcome.current.sheet)]
-    const stale = {
-      form,
-      stated: mergeReportEntries(
-        shown,
-        applySheetForm(shown, { ...form, added: [], removed: null }),
-        current,
-      ),
-      added: omit(current, shown),
-      removed: omit(shown, current),
-    }
-    return { done: false, why: "stale", stale }
+    return { done: false, why: "stale", stale: { submitted, errors: [], own: applySheetForm([], values) } }
   },
 })
 
@@ -76,21 +72,32 @@ function readVehicleId({ url }: Pick<LinkRequest<unknown>, "url">): number {
 }
 
 function describeVehicle(vehicle: Vehicle) {
+  const { id, priceCzk, fuel } = vehicle
+  const photo = findMainPhoto(vehicle)
   return {
     name: formatFullName(vehicle),
-    facts: [sheetTexts.number(vehicle.id), formatPriceCzk(vehicle.priceCzk)].join(", "),
+    facts: [sheetTexts.number(id), formatPriceCzk(priceCzk), lowerFirst(fuel ?? "")]
+      .filter(Boolean)
+      .join(", "),
     path: buildVehiclePath(vehicle),
+    photo: photo === undefined ? null : buildPhotoPath(vehicle, photo, 160, "webp"),
     isTrailer: isTrailer(vehicle),
   }
 }
 
-/** Where a list has another line now, else the top of the page, which says that all is saved. */
-function findPart({ added, removed, withdrawn }: SheetEdit): string {
-  if (withdrawn !== null) return partIds.flaw
-  const changed = added[0] ?? (removed === null ? undefined : parseReportEntry(removed))
-  if (changed?.kind === "repair" || changed?.kind === "flaw" || changed?.kind === "included")
-    return partIds[changed.kind]
-  return SENT_ID
+/** Of the photos of flaws that everybody sees, by their ids. */
+function listPhotoPaths(vehicle: Vehicle, photos: readonly VehiclePhoto[]): Readonly<Record<string, string>> {
+  const shown = addVehiclePhotos(vehicle, photos)
+  return Object.fromEntries(
+    photos.map(({ id }) => [id, buildPhotoPath(shown, findPhotoNumber(shown, id) ?? 0, 480, "webp")]),
+  )
+}
+
+/** The part whose button was pressed, else the top of the page, which says that all is saved. */
+function findPart(values: SheetValues): string {
+  const added = (["repair", "flaw", "included"] as const).find((kind) => values[kind] !== "")
+  const pressed = values.button?.what.split("/")[0] ?? added ?? SENT_ID
+  return pressed === "excluded" ? "included" : pressed
 }
 
 export default function SheetRoute() {
@@ -98,5 +105,5 @@ export default function SheetRoute() {
   const answer = useActionData<typeof action>() ?? null
   if (!shown.found)
     return <DayLinkMissing why={shown.why} texts={sheetMissingTexts} encType="multipart/form-data" />
-  return <SheetPage {...shown} answer={answer !== null && "form" in answer ? answer : null} />
+  return <SheetPage {...shown} answer={answer !== null && "submitted" in answer ? answer : null} />
 }

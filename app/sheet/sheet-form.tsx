@@ -1,164 +1,181 @@
 import { useLocation } from "react-router"
+import { Form, type FormAnswer, useField } from "#app/form/form.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
-import { ErrorSummary } from "#app/ui/form/error-summary.tsx"
 import formStyle from "#app/ui/form/form.css?url"
-import { ERRORS_ID } from "#app/ui/form/form-ids.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { listEntries } from "#domain/data/records.ts"
 import { photoTypes } from "#domain/enquiry/sent-photos.ts"
-import { flawKinds, flawPlaces, formatReportEntry, MAX_WORDS } from "#domain/sheet/report-entry.ts"
+import { entryKinds, formatReportEntry, keyCounts } from "#domain/sheet/report-entry.ts"
 import { MAX_LINES, sheetFields } from "#domain/sheet/sheet-form.ts"
-import { flawWords, formatFlaw, formatStatedOn, placeWords } from "#domain/sheet/sheet-words.ts"
+import { bookWords, formatFlaw, formatStatedOn, placeWords, tyreWords } from "#domain/sheet/sheet-words.ts"
 import { listOf } from "#domain/sheet/vehicle-sheet.ts"
-import type { VehiclePhoto } from "#domain/vehicle/vehicle-photo.ts"
-import { ChoiceCells } from "./choice-cells.tsx"
-import { IncludedPart, Lines, partIds, RepairsPart } from "./list-parts.tsx"
-import { type SheetPartProps, StillTrue } from "./stated-part.tsx"
-import { BookPart, DrivenPart, KeysPart, TyresPart } from "./stated-parts.tsx"
-import { errorTexts, sheetTexts } from "./texts.ts"
+import {
+  AddLine,
+  Cells,
+  ListPart,
+  RemoveButton,
+  SheetButton,
+  type SheetView,
+  SheetViewContext,
+  StatedPart,
+  useSheet,
+} from "./sheet-parts.tsx"
+import { sheetTexts } from "./texts.ts"
 import "#app/own-facts/edit/edit-form.css"
-import "./sheet-form.css"
 
-/** Those of flaws that everybody sees. */
-type FlawPhotos = { readonly photos: readonly Pick<VehiclePhoto, "id" | "caption">[] }
-
-export type SheetFormProps = SheetPartProps &
-  FlawPhotos & {
-    readonly base: string
+export type SheetFormProps = FormAnswer<typeof sheetFields> &
+  SheetView & {
+    /** Of flaws, by the ids of their photos. */
+    readonly photoPaths: Readonly<Record<string, string>>
+    /** Lines of the dealer file. */
     readonly ofAll: readonly string[]
     readonly isTrailer: boolean
   }
 
-/** A walk round the car. What is stated is collapsed, with its value and day. */
-export function SheetForm({ base, photos, ofAll, isTrailer, ...part }: SheetFormProps) {
+/** Every button sends all of it. */
+export function SheetForm({ submitted, errors, photoPaths, ofAll, isTrailer, ...shown }: SheetFormProps) {
   const { pathname, search } = useLocation()
   return (
-    <>
+    <SheetViewContext value={shown}>
       <link rel="stylesheet" href={formStyle} />
-      <form
-        method="post"
+      <Form
+        path={pathname + search}
+        fields={sheetFields}
+        submitted={submitted}
+        errors={errors}
         encType="multipart/form-data"
-        action={`${pathname}${search}#${ERRORS_ID}`}
-        noValidate
-        className="grid grid-cols-1 gap-4"
+        className="stated-form"
       >
         {/* The first button of a form is what Enter presses: it must not be one that removes something. */}
         <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
-        <input type="hidden" name={sheetFields.base} value={base} />
-        {part.errors.length > 0 && (
-          <ErrorSummary
-            errors={part.errors.map(({ kind, field }) => ({
-              id: sheetFields[field],
-              text: errorTexts[kind],
-            }))}
-          />
-        )}
+        <input type="hidden" name={sheetFields.version.name} value={submitted.version} />
         <div className="edit-card">
           {!isTrailer && (
             <>
-              <KeysPart {...part} />
-              <BookPart {...part} />
-              <DrivenPart {...part} />
+              <StatedPart kind="keys">
+                <Cells field={sheetFields.keys} options={keyCounts.map((count) => [count, count])} />
+              </StatedPart>
+              <StatedPart kind="book">
+                <Cells field={sheetFields.book} options={listEntries(bookWords)} />
+              </StatedPart>
             </>
           )}
-          <TyresPart {...part} isTrailer={isTrailer} />
-          <RepairsPart {...part} />
-          <FlawsPart {...part} photos={photos} />
-          <IncludedPart {...part} ofAll={ofAll} />
+          <StatedPart kind="tyres">
+            <Cells field={sheetFields.tyres} options={listEntries(tyreWords)} />
+          </StatedPart>
         </div>
-        <div className="edit-bar stated-bar">
+        <div className="edit-card">
+          <Repairs />
+          <Flaws photoPaths={photoPaths} />
+          <Included ofAll={ofAll} />
+        </div>
+        <div className="edit-bar">
           <button type="submit" className={buttonClass("primary", "large")}>
-            {sheetTexts.save}
+            {sheetFields.button.label}
           </button>
         </div>
-      </form>
-    </>
+      </Form>
+    </SheetViewContext>
   )
 }
 
-const flawFields = ["flaw", "flawPlace", "flawWords"] as const
-
-/** What is not as it should be, with the place; and the tick that there is nothing of the kind. */
-function FlawsPart({ sheet, stated, values, today, photos }: SheetPartProps & FlawPhotos) {
-  const flaws = listOf(sheet, "flaw")
-  const hasValues = values !== null && flawFields.some((field) => values[field] !== "")
+function Repairs() {
+  const repairs = listOf(useSheet().sheet, "repair").map(({ words }) => words)
   return (
-    <fieldset id={partIds.flaw} tabIndex={-1} className="edit-part">
-      <legend className="edit-legend">{sheetTexts.flaws}</legend>
-      <Lines
-        lines={flaws.map(({ statedOn, ...flaw }) => ({
-          value: formatReportEntry(flaw),
-          text: formatFlaw(flaw),
-          note: [flaw.words, formatStatedOn(statedOn, today)].filter(Boolean).join(", "),
-        }))}
-      />
-      <Lines
-        field="withdrawn"
-        lines={photos.map(({ id, caption }) => ({ value: id, text: sheetTexts.photo(caption) }))}
-      />
-      {flaws.length > 0 ? (
-        <StillTrue kind="flaw" label={sheetTexts.flaws} />
-      ) : (
+    <ListPart kind="repair" field={sheetFields.repair}>
+      <p className="flex flex-wrap gap-2">
+        {sheetTexts.usualRepairs
+          .filter((usual) => !repairs.includes(usual))
+          .map((usual) => (
+            <SheetButton key={usual} does="add" what={`repair/${usual}`} className={buttonClass("quiet")}>
+              <span aria-hidden="true">+ </span>
+              {usual}
+            </SheetButton>
+          ))}
+      </p>
+    </ListPart>
+  )
+}
+
+function Included({ ofAll }: Pick<SheetFormProps, "ofAll">) {
+  const excluded = listOf(useSheet().sheet, "excluded").map(({ words }) => words)
+  return (
+    <ListPart kind="included" field={sheetFields.included}>
+      <ul>
+        {ofAll.map((line) => {
+          const isTrue = !excluded.includes(line)
+          return (
+            <li key={line} className="edit-closure">
+              <span className={isTrue ? "" : "line-through"}>
+                {line}
+                <small className="field-hint block">{sheetTexts.ofAll}</small>
+              </span>
+              <SheetButton
+                does={isTrue ? "add" : "remove"}
+                what={`excluded/${line}`}
+                className="linked-erase text-brand"
+              >
+                {isTrue ? sheetTexts.exclude : sheetTexts.include}
+                <span className="sr-only">: {line}</span>
+              </SheetButton>
+            </li>
+          )
+        })}
+      </ul>
+    </ListPart>
+  )
+}
+
+/** The photo comes first: the dealer stands at the car. */
+function Flaws({ photoPaths }: Pick<SheetFormProps, "photoPaths">) {
+  const { sheet, today } = useSheet()
+  const flaws = listOf(sheet, "flaw")
+  const photo = useField(sheetFields.flawPhoto)
+  const flawless = useField(sheetFields.flawless)
+  return (
+    <fieldset id="flaw" tabIndex={-1} className="edit-part">
+      <legend className="edit-legend">{entryKinds.flaw.label}</legend>
+      {flaws.length < MAX_LINES && (
+        <>
+          <label className="stated-photo">
+            <Icon name="camera" />
+            <b>{sheetFields.flawPhoto.label}</b>
+            <small className="field-hint">{sheetTexts.coverFaces}</small>
+            {photo.error}
+            <input type="file" {...photo.control} accept={photoTypes.join(",")} />
+          </label>
+          <Cells field={sheetFields.flawPlace} options={listEntries(placeWords)} isPlan />
+          <AddLine field={sheetFields.flaw} />
+        </>
+      )}
+      <ul className="stated-flaws">
+        {flaws.map(({ statedOn, ...flaw }) => (
+          <li key={formatReportEntry(flaw)}>
+            {flaw.photo && photoPaths[flaw.photo] && (
+              <img src={photoPaths[flaw.photo]} alt="" width={480} height={360} />
+            )}
+            <span>
+              {formatFlaw(flaw)}
+              <small className="field-hint block">{formatStatedOn(statedOn, today)}</small>
+            </span>
+            <RemoveButton what={formatReportEntry(flaw)} name={formatFlaw(flaw)} />
+          </li>
+        ))}
+      </ul>
+      {flaws.length === 0 && (
         <label className="form-tick">
           <input
             type="checkbox"
-            name={sheetFields.flawless}
+            {...flawless.control}
             value="ano"
-            defaultChecked={stated.some(({ kind }) => kind === "flawless")}
+            defaultChecked={flawless.submitted !== ""}
             className="form-mark"
           />
           <span>
-            {sheetTexts.flawless}
-            <small className="stated-day">{sheetTexts.flawlessNote}</small>
+            {sheetFields.flawless.label}
+            <small className="field-hint block">{sheetTexts.flawlessNote}</small>
           </span>
         </label>
-      )}
-      {flaws.length < MAX_LINES && (
-        <details open={hasValues} className="stated-part">
-          <summary className="stated-add">{sheetTexts.addFlaw}</summary>
-          <div className="grid grid-cols-1 gap-4 pt-3">
-            <ChoiceCells
-              variant="chips"
-              name={sheetFields.flaw}
-              legend={sheetTexts.flawWhat}
-              options={flawKinds.map((kind) => [kind, flawWords[kind]] as const)}
-              chosen={values?.flaw ?? null}
-            />
-            <ChoiceCells
-              variant="plan"
-              name={sheetFields.flawPlace}
-              legend={sheetTexts.flawWhere}
-              options={flawPlaces.map((place) => [place, placeWords[place]] as const)}
-              chosen={values?.flawPlace ?? null}
-            />
-            <div className="field">
-              <label htmlFor={sheetFields.flawWords} className="field-label">
-                {sheetTexts.flawWords} <span className="field-optional">{sheetTexts.optional}</span>
-              </label>
-              <input
-                id={sheetFields.flawWords}
-                name={sheetFields.flawWords}
-                maxLength={MAX_WORDS}
-                autoComplete="off"
-                defaultValue={values?.flawWords}
-                className="form-control"
-              />
-            </div>
-            <div className="field">
-              <label htmlFor={sheetFields.flawPhoto} className="field-label">
-                {sheetTexts.flawPhoto} <span className="field-optional">{sheetTexts.optional}</span>
-              </label>
-              <input
-                id={sheetFields.flawPhoto}
-                type="file"
-                name={sheetFields.flawPhoto}
-                accept={photoTypes.join(",")}
-                className="form-control flaw-photo"
-              />
-            </div>
-            <button type="submit" className={buttonClass("quiet")}>
-              {sheetTexts.saveFlaw}
-            </button>
-          </div>
-        </details>
       )}
     </fieldset>
   )

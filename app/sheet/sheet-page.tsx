@@ -1,104 +1,106 @@
+import { useLocation } from "react-router"
 import { formatOnMoment } from "#app/enquiry/links/texts.ts"
 import { enquiryTexts } from "#app/enquiry/texts.ts"
+import type { FormAnswer } from "#app/form/form.tsx"
 import { LinkedNote, LinkLayout } from "#app/links/link-layout.tsx"
+import { ERRORS_ID } from "#app/ui/form/form-ids.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
-import type { ReportEntry } from "#domain/sheet/report-entry.ts"
-import type { SheetEdit as SentForm } from "#domain/sheet/sheet-form.ts"
+import { listEntries } from "#domain/data/records.ts"
+import { type EntryKind, entryKinds, type ReportEntry } from "#domain/sheet/report-entry.ts"
+import { fillSheetForm, type sheetFields } from "#domain/sheet/sheet-form.ts"
 import type { SavedSheet } from "#domain/sheet/sheet-links.ts"
-import { formatReportLine } from "#domain/sheet/sheet-words.ts"
+import { formatEntryValue } from "#domain/sheet/sheet-words.ts"
 import { listReportEntries } from "#domain/sheet/vehicle-sheet.ts"
 import { SheetForm, type SheetFormProps } from "./sheet-form.tsx"
 import { sheetTexts } from "./texts.ts"
+import "./stated.css"
 
-type Stale = {
-  readonly kind: "stale"
-  readonly form: SentForm
-  /** What was submitted, in what somebody else has saved. */
-  readonly stated: readonly ReportEntry[]
-  readonly added: readonly ReportEntry[]
-  readonly removed: readonly ReportEntry[]
+export type SheetAnswer = FormAnswer<typeof sheetFields> & {
+  readonly kind: "invalid" | "stale"
+  /** What the form says, where somebody else has saved meanwhile. */
+  readonly own?: readonly ReportEntry[]
 }
 
-type SheetPageProps = {
+type SheetPageProps = Pick<SheetFormProps, "ofAll" | "photoPaths"> & {
   readonly vehicle: {
     readonly name: string
     readonly facts: string
     readonly path: string
+    readonly photo: string | null
     readonly isTrailer: boolean
   }
-  /** Lines of the dealer file. */
-  readonly ofAll: readonly string[]
-  readonly photos: SheetFormProps["photos"]
   readonly saved: SavedSheet
   readonly now: Moment
   readonly isJustSaved: boolean
-  readonly answer: { readonly kind: "invalid"; readonly form: SentForm } | Stale | null
+  readonly answer: SheetAnswer | null
 }
 
-export function SheetPage({ vehicle, ofAll, photos, saved, now, isJustSaved, answer }: SheetPageProps) {
-  const { heading } = sheetTexts
-  const errors = answer?.form.errors ?? []
+export function SheetPage({ vehicle, saved, now, isJustSaved, answer, ...form }: SheetPageProps) {
+  const { name, facts, photo, path, isTrailer } = vehicle
+  const errors = answer?.errors ?? []
   return (
     <LinkLayout
-      heading={heading}
-      title={errors.length === 0 ? heading : `${enquiryTexts.errorPrefix} ${heading}`}
+      width="full"
+      heading={name}
+      title={`${errors.length === 0 ? "" : `${enquiryTexts.errorPrefix} `}${sheetTexts.heading}: ${name}`}
     >
-      <p className="lead">
-        <b>{vehicle.name}</b>
-        <br />
-        {vehicle.facts}
+      <p className="flex items-center gap-3 text-ink-2">
+        {photo && <img src={photo} alt="" width={88} height={66} />}
+        {facts}
       </p>
-      {answer === null && isJustSaved && (
+      {answer === null && isJustSaved && saved.savedAt && (
         <LinkedNote icon="check">
-          <b>{sheetTexts.saved}</b> {sheetTexts.savedNote} <a href={vehicle.path}>{sheetTexts.view}</a>
+          <b>{sheetTexts.saved(formatOnMoment(saved.savedAt))}</b> <a href={path}>{sheetTexts.view}</a>
         </LinkedNote>
       )}
-      {answer?.kind === "stale" && <Meanwhile stale={answer} savedAt={saved.savedAt} now={now} />}
-      <p>{sheetTexts.lead}</p>
+      {answer?.own && <Meanwhile saved={saved} own={answer.own} />}
       <SheetForm
-        // What was entered stays; after a saving the form begins anew.
-        key={saved.id}
-        base={answer?.kind === "invalid" ? answer.form.base : saved.id}
-        sheet={saved.sheet}
-        stated={chooseEntries()}
-        values={answer?.form.values ?? null}
+        submitted={
+          answer === null
+            ? fillSheetForm(saved.id, saved.sheet)
+            : { ...answer.submitted, ...(answer.own && { version: saved.id }) }
+        }
         errors={errors}
-        ofAll={ofAll}
-        photos={photos}
-        isTrailer={vehicle.isTrailer}
+        sheet={saved.sheet}
+        isAnswer={answer !== null}
+        isTrailer={isTrailer}
         today={now}
+        {...form}
       />
-      <p className="linked-fine">{sheetTexts.keepSecret}</p>
     </LinkLayout>
   )
-
-  function chooseEntries(): readonly ReportEntry[] {
-    if (answer?.kind === "stale") return answer.stated
-    return answer === null ? listReportEntries(saved.sheet) : answer.form.stated
-  }
 }
 
-type MeanwhileProps = { readonly stale: Stale; readonly savedAt: Moment | null; readonly now: Moment }
+type MeanwhileProps = { readonly saved: SavedSheet; readonly own: readonly ReportEntry[] }
 
-/** What somebody else has saved since the page was shown. */
-function Meanwhile({ stale: { added, removed }, savedAt, now }: MeanwhileProps) {
-  const lines = [
-    ...added.map((stated) => formatReportLine(stated, now)),
-    ...removed
-      .filter(({ kind }) => !added.some((stated) => stated.kind === kind))
-      .map((stated) => sheetTexts.removedLine(formatReportLine(stated, now))),
-  ]
+/** What somebody else has saved since the page was shown, beside what was submitted, which the form below still has. */
+function Meanwhile({ saved: { sheet, savedAt }, own }: MeanwhileProps) {
+  const { pathname, search } = useLocation()
+  const lines = listEntries(entryKinds)
+    .filter(([, { isSingle }]) => isSingle)
+    .map(([kind, { label }]) => ({
+      label,
+      theirs: formatKind(listReportEntries(sheet), kind),
+      mine: formatKind(own, kind),
+    }))
+    .filter(({ theirs, mine }) => theirs !== mine)
   return (
-    <div role="status" className="linked-panel">
-      <p>
-        <b>{sheetTexts.staleAt(savedAt === null ? "" : formatOnMoment(savedAt))}</b>
-      </p>
+    <div id={ERRORS_ID} role="alert" tabIndex={-1} className="linked-panel">
+      <h2>{sheetTexts.meanwhile}</h2>
+      <p>{sheetTexts.notSaved(savedAt === null ? "" : formatOnMoment(savedAt))}</p>
       <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
+        {lines.map(({ label, theirs, mine }) => (
+          <li key={label}>
+            {label}: <b>{theirs}</b>, {sheetTexts.yours(mine)}
+          </li>
         ))}
       </ul>
-      <p>{sheetTexts.staleNote}</p>
+      <a href={pathname + search}>{sheetTexts.takeTheirs}</a>
     </div>
   )
+}
+
+function formatKind(stated: readonly ReportEntry[], kind: EntryKind): string {
+  const entry = stated.find((each) => each.kind === kind)
+  return (entry && formatEntryValue(entry)) ?? sheetTexts.nothing
 }

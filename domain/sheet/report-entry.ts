@@ -1,13 +1,8 @@
-import { parseIsoDay } from "../calendar/parse-iso-day.ts"
 import { isPhotoId } from "../enquiry/sent-photos.ts"
 
 export const keyCounts = ["1", "2", "3"] as const
 export const serviceBooks = ["paper", "electronic", "partial", "none"] as const
 export const tyreKinds = ["summer", "winter", "all-season"] as const
-/** The depth of a tyre's tread, in millimetres. */
-export const treadDepths = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const
-export const wheels = ["front-left", "front-right", "rear-left", "rear-right"] as const
-export const flawKinds = ["scratch", "dent", "wheel", "crack", "rust", "wear", "broken"] as const
 /** As the car is seen from above, row by row. */
 export const flawPlaces = [
   "front-left",
@@ -24,27 +19,16 @@ export const flawPlaces = [
 type KeyCount = (typeof keyCounts)[number]
 export type ServiceBook = (typeof serviceBooks)[number]
 export type TyreKind = (typeof tyreKinds)[number]
-type TreadDepth = (typeof treadDepths)[number]
-export type Wheel = (typeof wheels)[number]
-export type FlawKind = (typeof flawKinds)[number]
 export type FlawPlace = (typeof flawPlaces)[number]
-
-export const MAX_WORDS = 80
 
 /** One thing that the dealer says. A flaw is a fault of the car; an error is what is wrong with a form. */
 export type ReportEntry =
   | { readonly kind: "keys"; readonly count: KeyCount }
   | { readonly kind: "book"; readonly book: ServiceBook }
-  | { readonly kind: "driven"; readonly day: string; readonly km: number | null }
-  | {
-      readonly kind: "tyres"
-      readonly tyres: TyreKind | null
-      readonly treadMm: Readonly<Record<Wheel, TreadDepth | null>>
-    }
+  | { readonly kind: "tyres"; readonly tyres: TyreKind }
   | { readonly kind: "repair"; readonly words: string }
   | {
       readonly kind: "flaw"
-      readonly flaw: FlawKind
       readonly place: FlawPlace
       /** The id of the dealer's photo of it. */
       readonly photo: string | null
@@ -57,36 +41,33 @@ export type ReportEntry =
 
 export type EntryKind = ReportEntry["kind"]
 
-/** In the order of the form, which is a walk round the car. Of some kinds a vehicle has one line, of the others several. */
+/** In the order of the form. Of some kinds a vehicle has one line, of the others several. */
 export const entryKinds = {
-  keys: { isSingle: true },
-  book: { isSingle: true },
-  driven: { isSingle: true },
-  tyres: { isSingle: true },
-  repair: { isSingle: false },
-  flaw: { isSingle: false },
-  flawless: { isSingle: true },
-  included: { isSingle: false },
-  excluded: { isSingle: false },
-} as const satisfies Readonly<Record<EntryKind, { readonly isSingle: boolean }>>
+  keys: { isSingle: true, label: "Klíče" },
+  book: { isSingle: true, label: "Servisní knížka" },
+  tyres: { isSingle: true, label: "Pneumatiky" },
+  repair: { isSingle: false, label: "Opravili jsme" },
+  flaw: { isSingle: false, label: "Vady" },
+  flawless: { isSingle: true, label: "Vady" },
+  included: { isSingle: false, label: "Co je v\u00a0ceně vozu" },
+  excluded: { isSingle: false, label: "Není v\u00a0ceně" },
+} as const satisfies Readonly<Record<EntryKind, { readonly isSingle: boolean; readonly label: string }>>
 
-/** As it is stored, sent by the form's buttons and compared: "keys/2", "flaw/scratch/left//6 cm". */
+/** As it is stored, sent by the form's buttons and compared: "keys/2", "flaw/left//škrábanec 6 cm". */
 export function formatReportEntry(stated: ReportEntry): string {
   return [stated.kind, ...listParts(stated)].join("/")
 }
 
-function listParts(stated: ReportEntry): readonly (string | number)[] {
+function listParts(stated: ReportEntry): readonly string[] {
   switch (stated.kind) {
     case "keys":
       return [stated.count]
     case "book":
       return [stated.book]
-    case "driven":
-      return [stated.day, stated.km ?? ""]
     case "tyres":
-      return [stated.tyres ?? "", ...wheels.map((wheel) => stated.treadMm[wheel] ?? "")]
+      return [stated.tyres]
     case "flaw":
-      return [stated.flaw, stated.place, stated.photo ?? "", stated.words]
+      return [stated.place, stated.photo ?? "", stated.words]
     case "flawless":
       return []
     default:
@@ -97,7 +78,7 @@ function listParts(stated: ReportEntry): readonly (string | number)[] {
 /** Undefined for what `formatReportEntry` never writes, such as what a later release says. */
 export function parseReportEntry(text: string): ReportEntry | undefined {
   const [kind = "", ...parts] = text.split("/")
-  const [first = "", second = "", third = ""] = parts
+  const [first = "", second = ""] = parts
   switch (kind) {
     case "keys": {
       const count = findOne(keyCounts, first)
@@ -107,16 +88,15 @@ export function parseReportEntry(text: string): ReportEntry | undefined {
       const book = findOne(serviceBooks, first)
       return book && { kind, book }
     }
-    case "driven": {
-      const km = parseKm(second)
-      return parseIsoDay(first) && km !== undefined ? { kind, day: first, km } : undefined
+    case "tyres": {
+      const tyres = findOne(tyreKinds, first)
+      return tyres && { kind, tyres }
     }
-    case "tyres":
-      return parseTyres(first, parts.slice(1))
     case "flaw": {
-      const [flaw, place] = [findOne(flawKinds, first), findOne(flawPlaces, second)]
-      const photo = isPhotoId(third) ? third : null
-      return flaw && place && { kind, flaw, place, photo, words: parts.slice(3).join("/") }
+      const place = findOne(flawPlaces, first)
+      return (
+        place && { kind, place, photo: isPhotoId(second) ? second : null, words: parts.slice(2).join("/") }
+      )
     }
     case "flawless":
       return { kind }
@@ -127,29 +107,6 @@ export function parseReportEntry(text: string): ReportEntry | undefined {
     default:
       return undefined
   }
-}
-
-/** Undefined where nothing is stated of them. */
-export function parseTyres(tyres: string, depths: readonly string[]): ReportEntry | undefined {
-  const [kind, read] = [findOne(tyreKinds, tyres), depths.map((depth) => findOne(treadDepths, depth))]
-  if (kind === undefined && read.every((depth) => depth === undefined)) return undefined
-  const [frontLeft, frontRight, rearLeft, rearRight] = read
-  return {
-    kind: "tyres",
-    tyres: kind ?? null,
-    treadMm: {
-      "front-left": frontLeft ?? null,
-      "front-right": frontRight ?? null,
-      "rear-left": rearLeft ?? null,
-      "rear-right": rearRight ?? null,
-    },
-  }
-}
-
-/** Null where nothing was entered; undefined for no number of kilometres that anybody drives to try a car. */
-export function parseKm(text: string): number | null | undefined {
-  if (text === "") return null
-  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined
 }
 
 export function findOne<Value extends string>(values: readonly Value[], sent: unknown): Value | undefined {

@@ -1,168 +1,156 @@
 import { dropUnseen } from "../czech/drop-unseen.ts"
 import { polishCzech } from "../czech/polish-czech.ts"
-import { mapKeys } from "../data/records.ts"
-import { isPhotoId, noPhotos, PHOTOS_FIELD, type SentPhotos } from "../enquiry/sent-photos.ts"
+import { PHOTOS_FIELD } from "../enquiry/sent-photos.ts"
 import {
-  type EntryKind,
+  defineField,
+  type Field,
+  line,
+  type Reading,
+  readLine,
+  type Submitted,
+  type Values,
+} from "../form/field.ts"
+import {
   entryKinds,
   findOne,
-  flawKinds,
   flawPlaces,
   formatReportEntry,
-  MAX_WORDS,
-  parseKm,
+  keyCounts,
   parseReportEntry,
-  parseTyres,
   type ReportEntry,
-  wheels,
+  serviceBooks,
+  tyreKinds,
 } from "./report-entry.ts"
+import { listOf, type VehicleSheet } from "./vehicle-sheet.ts"
 
-/** Names of the form's fields; every button sends the whole form and saves it. */
-export const sheetFields = {
-  /** Which saved sheet the page showed: what is in a list is added to that, or removed from it. */
-  base: "verze",
-  keys: "klice",
-  book: "knizka",
-  drivenOn: "projeto",
-  drivenKm: "projeto-km",
-  tyres: "pneu",
-  repair: "oprava",
-  /** A usual repair, by the button that names it. */
-  usualRepair: "pridat-opravu",
-  flaw: "vada",
-  flawPlace: "vada-kde",
-  flawWords: "vada-slova",
-  flawPhoto: PHOTOS_FIELD,
-  flawless: "bez-vad",
-  included: "v-cene",
-  /** The lines of the dealer file, and those of them that are true of this vehicle. */
-  ofAll: "u-vsech",
-  trueOfAll: "u-vsech-plati",
-  removed: "odebrat",
-  /** A flaw's photo; the flaw stays. */
-  withdrawn: "bez-fotky",
-  /** A kind that is still true today. */
-  confirmed: "plati",
-} as const
-
-export const wheelFields = mapKeys(wheels, (wheel) => `${sheetFields.tyres}-${wheel}` as const)
-
+const MAX_WORDS = 80
 /** The most lines of each kind; the form offers no more. */
 export const MAX_LINES = 12
 
-const listKinds = ["repair", "flaw", "included"] as const satisfies readonly EntryKind[]
+/** What came with the form beside its fields. */
+export type SheetContext = { readonly hasPhoto: boolean; readonly isPhotoRefused: boolean }
 
-const valueFields = ["drivenKm", "repair", "flaw", "flawPlace", "flawWords", "included"] as const
-
-export type SheetError = {
-  readonly kind: "too-long" | "km" | "day-missing" | "flaw-missing" | "place-missing" | "photo"
-  readonly field: keyof typeof sheetFields
+type FlawContext = SheetContext & {
+  readonly submitted: { readonly flaw: string; readonly flawPlace: string }
 }
 
-/** What FormData and URLSearchParams have in common. */
-type SentForm = { get(name: string): unknown; getAll(name: string): readonly unknown[] }
+/** Every button sends the whole form and saves it: "add/repair/Brzdy", "remove/keys", "confirm/keys". */
+export type PressedButton = { readonly does: "add" | "remove" | "confirm"; readonly what: string }
 
-export type SheetEdit = {
-  /** The id of the sheet that the page showed; "0" for none. */
-  readonly base: string
-  /** All that does not stand in a list. */
-  readonly stated: readonly ReportEntry[]
-  readonly added: readonly ReportEntry[]
-  /** As `formatReportEntry` has it. */
-  readonly removed: string | null
-  /** The id of a photo that nobody may see any more. */
-  readonly withdrawn: string | null
-  readonly confirmed: EntryKind | null
-  /** As it was submitted, for the form that is shown again. */
-  readonly values: Readonly<Record<(typeof valueFields)[number], string>>
-  readonly errors: readonly SheetError[]
+export const sheetFields = {
+  /** Of the sheet that the form shows; who saves over a newer one is shown that first. */
+  version: defineField({
+    name: "verze",
+    label: "Verze",
+    read: (text) => ({ value: /^\d{1,18}$/.test(text) ? text : "0" }),
+    personal: null,
+  }),
+  keys: choice("klice", entryKinds.keys.label, keyCounts),
+  book: choice("knizka", entryKinds.book.label, serviceBooks),
+  tyres: choice("pneu", entryKinds.tyres.label, tyreKinds),
+  repair: line({ name: "oprava", label: "Jiná oprava, pár slov", limit: MAX_WORDS, personal: null }),
+  flawPhoto: defineField({
+    name: PHOTOS_FIELD,
+    label: "Vyfotit vadu",
+    read: (_, { isPhotoRefused }: SheetContext): Reading<null> =>
+      isPhotoRefused
+        ? { problem: "Fotku se nepodařilo přečíst. Zkuste jinou, JPEG, PNG nebo WebP do\u00a012\u00a0MB" }
+        : { value: null },
+    personal: null,
+  }),
+  flawPlace: defineField({
+    name: "vada-kde",
+    label: "Kde na\u00a0autě",
+    read(text, { hasPhoto, submitted }: FlawContext) {
+      const value = findOne(flawPlaces, text) ?? null
+      const isNeeded = hasPhoto || dropUnseen(submitted.flaw) !== ""
+      return value === null && isNeeded ? { problem: "Vyberte, kde vada je" } : { value }
+    },
+    personal: null,
+  }),
+  flaw: defineField({
+    name: "vada",
+    label: "Co to je",
+    limit: MAX_WORDS,
+    // A place alone says nothing: it may have been touched by mistake.
+    read(text, { hasPhoto }: SheetContext): Reading<string> {
+      const isMissing = hasPhoto && dropUnseen(text) === ""
+      return isMissing ? { problem: "Napište, co to je za\u00a0vadu" } : readLine(text, sheetFields.flaw)
+    },
+    personal: null,
+  }),
+  flawless: defineField({
+    name: "bez-vad",
+    label: "O\u00a0žádné vadě nevíme",
+    read: (text): Reading<boolean> => ({ value: text !== "" }),
+    personal: null,
+  }),
+  included: line({ name: "v-cene", label: "Co ještě v\u00a0ceně je", limit: MAX_WORDS, personal: null }),
+  button: defineField({
+    name: "tlacitko",
+    label: "Uložit list",
+    read(text): Reading<PressedButton | null> {
+      const [, does, what = ""] = /^(add|remove|confirm)\/(.{1,200})$/.exec(text) ?? []
+      const known = findOne(["add", "remove", "confirm"], does)
+      return { value: known === undefined ? null : { does: known, what } }
+    },
+    personal: null,
+  }),
 }
 
-/** The photo that is sent with it is of the flaw. */
-export function readSheetForm(form: SentForm, { photos, refused }: SentPhotos = noPhotos): SheetEdit {
-  const read = (field: keyof typeof sheetFields) => readLine(form.get(sheetFields[field]))
-  const flaw = readFlaw(read("flaw"), read("flawPlace"), read("flawWords"), photos.length > 0)
-  const km = parseKm(read("drivenKm").replaceAll(/\s/g, ""))
+function choice<Value extends string>(
+  name: string,
+  label: string,
+  values: readonly Value[],
+): Field<Value | null> {
+  return { name, label, read: (text) => ({ value: findOne(values, text) ?? null }), personal: null }
+}
+
+export type SheetValues = Values<typeof sheetFields>
+
+/** The form of what is saved; lines of lists stand beside their buttons. */
+export function fillSheetForm(version: string, sheet: VehicleSheet): Submitted<typeof sheetFields> {
   return {
-    base: /^\d{1,18}$/.exec(read("base"))?.[0] ?? "0",
-    stated: [
-      parseReportEntry(`keys/${read("keys")}`),
-      parseReportEntry(`book/${read("book")}`),
-      parseReportEntry(`driven/${read("drivenOn")}/${km ?? ""}`),
-      parseTyres(
-        read("tyres"),
-        wheels.map((wheel) => readLine(form.get(wheelFields[wheel]))),
-      ),
-      read("flawless") === "" ? undefined : { kind: "flawless" as const },
-      ...listExcluded(form.getAll(sheetFields.ofAll), form.getAll(sheetFields.trueOfAll)),
-    ].filter((stated) => stated !== undefined),
-    added: [
-      ...addEntry("repair", read("repair")),
-      ...addEntry("repair", read("usualRepair")),
-      ...addEntry("included", read("included")),
-      ...(flaw.stated === undefined ? [] : [flaw.stated]),
-    ],
-    removed: read("removed") === "" ? null : read("removed"),
-    withdrawn: isPhotoId(read("withdrawn")) ? read("withdrawn") : null,
-    confirmed: findOne(kindNames, read("confirmed")) ?? null,
-    values: { ...mapKeys(valueFields, read), repair: read("repair") || read("usualRepair") },
-    errors: [
-      ...(km === undefined ? [{ kind: "km" as const, field: "drivenKm" as const }] : []),
-      ...(km && read("drivenOn") === ""
-        ? [{ kind: "day-missing" as const, field: "drivenOn" as const }]
-        : []),
-      ...flaw.errors,
-      ...(refused.length > 0 ? [{ kind: "photo" as const, field: "flawPhoto" as const }] : []),
-      ...(["repair", "included", "flawWords"] as const)
-        .filter((field) => read(field).length > MAX_WORDS)
-        .map((field) => ({ kind: "too-long" as const, field })),
-    ],
+    ...emptyForm,
+    version,
+    keys: listOf(sheet, "keys")[0]?.count ?? "",
+    book: listOf(sheet, "book")[0]?.book ?? "",
+    tyres: listOf(sheet, "tyres")[0]?.tyres ?? "",
+    flawless: listOf(sheet, "flawless").length > 0 ? "ano" : "",
   }
 }
 
-/** What the form says of a vehicle of which the page showed this much. */
+const emptyForm = { repair: "", flawPhoto: "", flawPlace: "", flaw: "", included: "", button: "" }
+
+/** What the form says of a vehicle, whose lists are these. The photo that is sent with it is of the flaw. */
 export function applySheetForm(
-  shown: readonly ReportEntry[],
-  { stated, added, removed }: Pick<SheetEdit, "stated" | "added" | "removed">,
+  saved: readonly ReportEntry[],
+  values: SheetValues,
+  photo: string | null = null,
 ): readonly ReportEntry[] {
-  const listed = [...shown, ...added].filter((stated) => formatReportEntry(stated) !== removed)
-  return [
-    ...stated,
-    ...listKinds.flatMap((kind) => listed.filter((stated) => stated.kind === kind).slice(0, MAX_LINES)),
+  const { keys, book, tyres, repair, flaw, flawPlace, flawless, included, button } = values
+  const all: readonly (ReportEntry | null | undefined)[] = [
+    keys && { kind: "keys", count: keys },
+    book && { kind: "book", book },
+    tyres && { kind: "tyres", tyres },
+    flawless ? { kind: "flawless" } : null,
+    ...saved.filter(({ kind }) => !entryKinds[kind].isSingle),
+    repair === "" ? null : { kind: "repair", words: polishCzech(repair) },
+    flawPlace && flaw !== "" ? { kind: "flaw", place: flawPlace, photo, words: polishCzech(flaw) } : null,
+    included === "" ? null : { kind: "included", words: polishCzech(included) },
+    button?.does === "add" ? readAdded(button.what) : null,
   ]
+  const stated = all.filter((entry) => entry !== null && entry !== undefined)
+  return stated.filter((entry, index) => {
+    const isRemoved =
+      button?.does === "remove" && [entry.kind, formatReportEntry(entry)].includes(button.what)
+    const before = stated.slice(0, index).filter(({ kind }) => kind === entry.kind)
+    return !isRemoved && before.length < MAX_LINES
+  })
 }
 
-const kindNames = Object.keys(entryKinds) as readonly EntryKind[]
-
-function addEntry(kind: "repair" | "included", words: string): readonly ReportEntry[] {
-  return words === "" ? [] : [{ kind, words: polishCzech(words) }]
-}
-
-/** As they are sent: they are compared with the dealer file's. */
-function listExcluded(shown: readonly unknown[], ticked: readonly unknown[]): readonly ReportEntry[] {
-  return shown
-    .filter((words) => typeof words === "string")
-    .filter((words) => !ticked.includes(words))
-    .slice(0, MAX_LINES)
-    .map((words) => ({ kind: "excluded", words }))
-}
-
-/** What and where belong together; words or a photo alone say neither. */
-function readFlaw(
-  what: string,
-  where: string,
-  words: string,
-  hasPhoto: boolean,
-): { readonly stated?: ReportEntry; readonly errors: readonly SheetError[] } {
-  const [flaw, place] = [findOne(flawKinds, what), findOne(flawPlaces, where)]
-  if (flaw !== undefined && place !== undefined)
-    return { stated: { kind: "flaw", flaw, place, photo: null, words: polishCzech(words) }, errors: [] }
-  if (flaw !== undefined) return { errors: [{ kind: "place-missing", field: "flawPlace" }] }
-  if (place === undefined && words === "" && !hasPhoto) return { errors: [] }
-  return { errors: [{ kind: "flaw-missing", field: "flaw" }] }
-}
-
-/** One line, whatever was pasted. */
-function readLine(value: unknown): string {
-  return typeof value === "string" ? dropUnseen(value).replaceAll(/[ \r\n]+/g, " ") : ""
+/** A usual repair, or a line of the dealer file that is not true of this vehicle. */
+function readAdded(text: string): ReportEntry | undefined {
+  const entry = parseReportEntry(text)
+  return entry?.kind === "repair" || entry?.kind === "excluded" ? entry : undefined
 }

@@ -1,7 +1,7 @@
 import type { Moment } from "../calendar/opening-hours.ts"
 import { buildLinkPath, type NotFound, type WhyMissing } from "../site/link-paths.ts"
 import { VEHICLE_PARAM } from "../vehicle/vehicle-path.ts"
-import type { SheetEdit } from "./sheet-form.ts"
+import type { SheetValues } from "./sheet-form.ts"
 import type { VehicleSheet } from "./vehicle-sheet.ts"
 
 /** The token is the day's, so the address says which vehicle. */
@@ -22,20 +22,14 @@ export type SheetLinkReading =
   /** Gone: the vehicle is no longer in stock. */
   | NotFound
 
+/** Stale: somebody else has saved a newer one since the page was shown. */
 export type SheetOutcome =
   | { readonly done: true }
-  | { readonly done: false; readonly why: "same" | WhyMissing }
-  /** Somebody else has saved `current` since the page was shown. */
-  | {
-      readonly done: false
-      readonly why: "stale"
-      readonly shown: VehicleSheet
-      readonly current: SavedSheet
-    }
+  | { readonly done: false; readonly why: "stale" | WhyMissing }
 
 /** All answer within three seconds, whatever the database does. */
 export type SheetLinks = {
   readLink(token: string, vehicleId: number): Promise<SheetLinkReading>
   /** `photo` is of the flaw that the form adds: a JPEG of our own making. */
-  save(token: string, vehicleId: number, form: SheetEdit, photo?: Uint8Array): Promise<SheetOutcome>
+  save(token: string, vehicleId: number, values: SheetValues, photo?: Uint8Array): Promise<SheetOutcome>
 }

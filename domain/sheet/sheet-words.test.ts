@@ -31,25 +31,21 @@ it("one line said is a summary of one line", () => {
 
 it("says everything in the order of the walk round the car", () => {
   const reportSummary = show(
-    "flaw/broken/inside//klimatizace",
+    "flaw/inside//nefunguje klimatizace",
     "included/Zimní kola",
     "repair/Brzdy",
-    "tyres/summer/6/6//5",
-    "driven/2025-12-30/1200",
+    "tyres/summer",
     "book/electronic",
   )
   expect(reportSummary.rows).toEqual([
     { label: "Servisní knížka", value: "elektronická" },
-    { label: "Jeli jsme s ním", value: "30. 12. 2025, 1 200 km" },
     { label: "Pneumatiky", value: "letní" },
-    { label: "Vzorek vpředu", value: "6 a 6 mm" },
-    { label: "Vzorek vzadu", value: "5 mm" },
   ])
   expect(reportSummary.repairs.items).toEqual([{ text: "Brzdy", day: "17. 11." }])
   expect(reportSummary.flaws).toEqual({
     heading: "Co na něm není v pořádku",
-    lead: "Jedna věc, o které byste měli vědět.",
-    items: [{ text: "Nefunguje, uvnitř", note: "klimatizace", place: "inside", photo: null }],
+    lead: "Jedna vada. Ať o ní víte dřív, než přijedete.",
+    items: [{ text: "Nefunguje klimatizace, uvnitř", place: "inside", photo: null }],
   })
   expect(reportSummary.included.items).toEqual([{ text: "Zimní kola" }])
 })
@@ -64,20 +60,21 @@ it("a line much older than the newest has its own day", () => {
 })
 
 it.each([
-  [1, "Jedna drobnost. Ať o ní víte dřív, než přijedete."],
-  [3, "Tři drobnosti. Ať o nich víte dřív, než přijedete."],
-  [5, "Pět drobností. Ať o nich víte dřív, než přijedete."],
-  [6, "Šest věcí, o kterých byste měli vědět."],
+  [3, "Tři vady. Ať o nich víte dřív, než přijedete."],
+  [5, "Pět vad. Ať o nich víte dřív, než přijedete."],
+  [12, "12 vad. Ať o nich víte dřív, než přijedete."],
 ])("%i flaws are counted in words", (count, lead) => {
-  const flaws = Array.from({ length: count }, (_, n) => `flaw/scratch/left//${n} cm`)
+  const flaws = Array.from({ length: count }, (_, n) => `flaw/left//škrábanec ${n} cm`)
   expect(show(...flaws).flaws.lead).toBe(lead)
 })
 
 it("of flaws only their naming says that there are none", () => {
   expect(show("flawless").rows).toEqual([{ label: "Vady", value: "o žádné nevíme" }])
-  expect(show("flawless", "flaw/dent/rear//").rows).toEqual([])
-  const flaws = stateEntries([], stated("flaw/dent/rear//", "flaw/rust/left//práh"), { today: "2026-11-17" })
-  expect(describeFlaws(flaws)).toBe("Důlek, vzadu; Rez, levé dveře: práh")
+  expect(show("flawless", "flaw/rear//důlek").rows).toEqual([])
+  const flaws = stateEntries([], stated("flaw/rear//důlek", "flaw/left//rez na prahu"), {
+    today: "2026-11-17",
+  })
+  expect(describeFlaws(flaws)).toBe("Důlek, vzadu; Rez na prahu, levé dveře")
   expect(countFlaws(flaws)).toBe("2\u00a0známé vady")
   expect(countFlaws([])).toBeUndefined()
   expect(describeFlaws([])).toBeUndefined()

@@ -2,8 +2,14 @@ import { type CalendarDay, countDaysBetween } from "../calendar/calendar-day.ts"
 import { parseIsoDay } from "../calendar/parse-iso-day.ts"
 import { formatIsoDate, formatShortIsoDate } from "../czech/calendar-days.ts"
 import { choosePlural, formatCount } from "../czech/choose-plural.ts"
-import { formatWholeNumber } from "../czech/quantity.ts"
-import type { FlawKind, FlawPlace, ReportEntry, ServiceBook, TyreKind, Wheel } from "./report-entry.ts"
+import { upperFirst } from "../czech/sentence.ts"
+import {
+  entryKinds,
+  type FlawPlace,
+  type ReportEntry,
+  type ServiceBook,
+  type TyreKind,
+} from "./report-entry.ts"
 import { listOf, type VehicleSheet } from "./vehicle-sheet.ts"
 
 /** A line older by more than so many days than the newest has its own day beside it. */
@@ -22,16 +28,6 @@ export const tyreWords: Readonly<Record<TyreKind, string>> = {
   "all-season": "celoroční",
 }
 
-export const flawWords: Readonly<Record<FlawKind, string>> = {
-  scratch: "Škrábanec",
-  dent: "Důlek",
-  wheel: "Odřený disk",
-  crack: "Prasklina",
-  rust: "Rez",
-  wear: "Opotřebení",
-  broken: "Nefunguje",
-}
-
 export const placeWords: Readonly<Record<FlawPlace, string>> = {
   "front-left": "vlevo vpředu",
   front: "vpředu",
@@ -46,11 +42,7 @@ export const placeWords: Readonly<Record<FlawPlace, string>> = {
 
 /** A row of the summary, or a line of one of its lists; `day` where it was said earlier than the rest. */
 type ReportRow = { readonly label: string; readonly value: string; readonly day?: string }
-type ReportItem = {
-  readonly text: string
-  readonly note?: string
-  readonly day?: string
-}
+type ReportItem = { readonly text: string; readonly day?: string }
 /** In their order, by which the plan of the car has their numbers. */
 type ReportFlaw = ReportItem & {
   readonly place: FlawPlace
@@ -86,11 +78,12 @@ export function describeSheet(sheet: VehicleSheet, today: CalendarDay): ReportSu
   return {
     heading: `Prohlédli jsme ${formatStatedOn(newest, today)}`,
     lead: "Co jsme na\u00a0tomto voze sami viděli, změřili a\u00a0opravili.",
-    rows: shown.flatMap(({ stated, statedOn }) =>
-      listSheetRows(stated, today).map(([label, value]) => ({ label, value, ...day(statedOn) })),
-    ),
+    rows: shown.flatMap(({ stated, statedOn }) => {
+      const value = formatEntryValue(stated)
+      return value === null ? [] : [{ label: entryKinds[stated.kind].label, value, ...day(statedOn) }]
+    }),
     repairs: {
-      heading: "Opravili jsme",
+      heading: entryKinds.repair.label,
       items: listOf(shown, "repair").map(({ words, statedOn }) => ({
         text: words,
         day: formatStatedOn(statedOn, today),
@@ -106,7 +99,7 @@ export function describeSheet(sheet: VehicleSheet, today: CalendarDay): ReportSu
 
 /** For programs and for the sheet behind the windscreen; undefined where no flaw is known. */
 export function describeFlaws(sheet: VehicleSheet): string | undefined {
-  const flaws = listOf(sheet, "flaw").map((flaw) => [formatFlaw(flaw), flaw.words].filter(Boolean).join(": "))
+  const flaws = listOf(sheet, "flaw").map(formatFlaw)
   return flaws.length === 0 ? undefined : flaws.join("; ")
 }
 
@@ -116,12 +109,12 @@ export function countFlaws(sheet: VehicleSheet): string | undefined {
   return length === 0 ? undefined : formatCount(length, ["známá vada", "známé vady", "známých vad"])
 }
 
-/** "Škrábanec, levé dveře" */
+/** "Škrábanec 6 cm, levé dveře" */
 export function formatFlaw({
-  flaw,
+  words,
   place,
-}: Pick<Extract<ReportEntry, { kind: "flaw" }>, "flaw" | "place">): string {
-  return `${flawWords[flaw]}, ${placeWords[place]}`
+}: Pick<Extract<ReportEntry, { kind: "flaw" }>, "words" | "place">): string {
+  return `${upperFirst(words)}, ${placeWords[place]}`
 }
 
 /** "17. 11.", with the year where it is not this one. */
@@ -131,59 +124,23 @@ export function formatStatedOn(statedOn: string, today: CalendarDay): string {
     : (formatIsoDate(statedOn) ?? "")
 }
 
-/** What one line says, label and value; those of lists have none. */
-export function listSheetRows(
-  stated: ReportEntry,
-  today: CalendarDay,
-): readonly (readonly [label: string, value: string])[] {
+/** What one line says, beside the label of its kind; null for a line of a list. */
+export function formatEntryValue(stated: ReportEntry): string | null {
   switch (stated.kind) {
     case "keys":
-      return [["Klíče", stated.count]]
+      return stated.count
     case "book":
-      return [["Servisní knížka", bookWords[stated.book]]]
-    case "driven":
-      return [["Jeli jsme s\u00a0ním", formatDriven(stated, today)]]
+      return bookWords[stated.book]
     case "tyres":
-      return [
-        ...(stated.tyres === null ? [] : [["Pneumatiky", tyreWords[stated.tyres]] as const]),
-        ...listTreads("Vzorek vpředu", stated.treadMm, ["front-left", "front-right"]),
-        ...listTreads("Vzorek vzadu", stated.treadMm, ["rear-left", "rear-right"]),
-      ]
+      return tyreWords[stated.tyres]
     case "flawless":
-      return [["Vady", "o\u00a0žádné nevíme"]]
+      return "o\u00a0žádné nevíme"
     default:
-      return []
+      return null
   }
 }
 
-/** One line in a sentence's place: "Klíče: 2", "Opraveno: brzdy". */
-export function formatReportLine(stated: ReportEntry, today: CalendarDay): string {
-  if (stated.kind === "repair") return `Opraveno: ${stated.words}`
-  if (stated.kind === "included") return `V\u00a0ceně: ${stated.words}`
-  if (stated.kind === "excluded") return `Není v\u00a0ceně: ${stated.words}`
-  if (stated.kind === "flaw") return `Vada: ${[formatFlaw(stated), stated.words].filter(Boolean).join(", ")}`
-  return listSheetRows(stated, today)
-    .map(([label, value]) => `${label}: ${value}`)
-    .join(", ")
-}
-
-/** "16. 11., 40 km" */
-function formatDriven({ day, km }: Extract<ReportEntry, { kind: "driven" }>, today: CalendarDay): string {
-  return [formatStatedOn(day, today), ...(km === null ? [] : [`${formatWholeNumber(km)}\u00a0km`])].join(", ")
-}
-
-/** "6 a 5 mm", left before right. */
-function listTreads(
-  label: string,
-  treadMm: Extract<ReportEntry, { kind: "tyres" }>["treadMm"],
-  axle: readonly [Wheel, Wheel],
-): readonly (readonly [string, string])[] {
-  const depths = axle.map((wheel) => treadMm[wheel]).filter((depth) => depth !== null)
-  return depths.length === 0 ? [] : [[label, `${depths.join("\u00a0a\u00a0")}\u00a0mm`]]
-}
-
 const numbers = ["", "Jedna", "Dvě", "Tři", "Čtyři", "Pět", "Šest", "Sedm", "Osm", "Devět", "Deset"]
-const MAX_SMALL_FLAWS = 5
 
 function listFlaws(
   sheet: VehicleSheet,
@@ -192,13 +149,9 @@ function listFlaws(
   const flaws = listOf(sheet, "flaw")
   return {
     heading: "Co na\u00a0něm není v\u00a0pořádku",
-    lead: formatFlawCount(
-      flaws.length,
-      flaws.some(({ flaw }) => flaw === "broken"),
-    ),
+    lead: formatFlawCount(flaws.length),
     items: flaws.map((flaw) => ({
       text: formatFlaw(flaw),
-      ...(flaw.words !== "" && { note: flaw.words }),
       place: flaw.place,
       photo: flaw.photo,
       ...day(flaw.statedOn),
@@ -206,12 +159,9 @@ function listFlaws(
   }
 }
 
-/** What does not work is no trifle, and neither are many of them. */
-function formatFlawCount(count: number, isSerious: boolean): string {
-  const number = numbers[count] ?? String(count)
-  if (!isSerious && count <= MAX_SMALL_FLAWS)
-    return `${number} ${choosePlural(count, ["drobnost", "drobnosti", "drobností"])}. Ať o\u00a0${count === 1 ? "ní" : "nich"} víte dřív, než přijedete.`
-  return `${number} ${choosePlural(count, ["věc, o\u00a0které", "věci, o\u00a0kterých", "věcí, o\u00a0kterých"])} byste měli vědět.`
+function formatFlawCount(count: number): string {
+  const flaws = `${numbers[count] ?? count} ${choosePlural(count, ["vada", "vady", "vad"])}`
+  return `${flaws}. Ať o\u00a0${count === 1 ? "ní" : "nich"} víte dřív, než přijedete.`
 }
 
 function isMuchOlder(statedOn: string, newest: string): boolean {

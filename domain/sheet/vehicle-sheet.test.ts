@@ -1,62 +1,42 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { buildVehicle } from "#harness/builders.ts"
+import { readForm, readSubmitted } from "../form/field.ts"
 import {
   type EntryKind,
   entryKinds,
-  flawKinds,
   flawPlaces,
   formatReportEntry,
   keyCounts,
   parseReportEntry,
   type ReportEntry,
   serviceBooks,
-  treadDepths,
   tyreKinds,
-  wheels,
 } from "./report-entry.ts"
-import { applySheetForm, readSheetForm, sheetFields, wheelFields } from "./sheet-form.ts"
+import { applySheetForm, fillSheetForm, type SheetContext, sheetFields } from "./sheet-form.ts"
 import {
   formatSheet,
   listIncluded,
   listReportEntries,
-  mergeReportEntries,
   readSheet,
   stateEntries,
   type VehicleSheet,
 } from "./vehicle-sheet.ts"
 
 const words = fc.constantFrom("Rozvody", "Baterie", 'Zimní kola 16", 6/6 mm', "<b>STK</b> & 1+1")
-const depth = fc.constantFrom(null, ...treadDepths)
-const single: Readonly<Record<"keys" | "book" | "driven" | "tyres" | "flawless", fc.Arbitrary<ReportEntry>>> =
-  {
-    keys: fc.constantFrom(...keyCounts).map((count) => ({ kind: "keys", count })),
-    book: fc.constantFrom(...serviceBooks).map((book) => ({ kind: "book", book })),
-    driven: fc.record({
-      kind: fc.constant("driven" as const),
-      day: fc.constantFrom("2026-11-16", "2026-11-17"),
-      km: fc.constantFrom(null, 1, 40, 9_999),
-    }),
-    tyres: fc.record({
-      kind: fc.constant("tyres" as const),
-      tyres: fc.constantFrom(...tyreKinds),
-      treadMm: fc.record({
-        "front-left": depth,
-        "front-right": depth,
-        "rear-left": depth,
-        "rear-right": depth,
-      }),
-    }),
-    flawless: fc.constant({ kind: "flawless" }),
-  }
+const single: Readonly<Record<"keys" | "book" | "tyres" | "flawless", fc.Arbitrary<ReportEntry>>> = {
+  keys: fc.constantFrom(...keyCounts).map((count) => ({ kind: "keys", count })),
+  book: fc.constantFrom(...serviceBooks).map((book) => ({ kind: "book", book })),
+  tyres: fc.constantFrom(...tyreKinds).map((tyres) => ({ kind: "tyres", tyres })),
+  flawless: fc.constant({ kind: "flawless" }),
+}
 const listed: fc.Arbitrary<ReportEntry> = fc.oneof(
   fc.record({ kind: fc.constantFrom("repair", "included", "excluded"), words }),
   fc.record({
     kind: fc.constant("flaw" as const),
-    flaw: fc.constantFrom(...flawKinds),
     place: fc.constantFrom(...flawPlaces),
     photo: fc.constantFrom(null, "0b9cf4fd-2f7c-4fc8-a1e6-0d6f3ad51c77"),
-    words: fc.oneof(words, fc.constant("")),
+    words,
   }),
 )
 
@@ -98,110 +78,87 @@ describe("a vehicle's sheet", () => {
       }),
     )
   })
-
-  it("of two people has what each of them changed, and of one kind one line where there can be but one", () => {
-    fc.assert(
-      fc.property(saids, saids, saids, (shown, values, current) => {
-        expect(mergeReportEntries(shown, values, shown).map(formatReportEntry).sort()).toEqual(
-          values.map(formatReportEntry).sort(),
-        )
-        expect(mergeReportEntries(shown, shown, current)).toEqual(current)
-        const merged = mergeReportEntries(shown, values, current).map(formatReportEntry)
-        const [before, mine, theirs] = [shown, values, current].map((list) => list.map(formatReportEntry))
-        const hasFlaws = merged.some((text) => text.startsWith("flaw/"))
-        for (const text of mine ?? [])
-          if (!before?.includes(text) && !(text === "flawless" && hasFlaws)) expect(merged).toContain(text)
-        for (const text of before ?? []) if (!mine?.includes(text)) expect(merged).not.toContain(text)
-        for (const text of merged) expect([...(mine ?? []), ...(theirs ?? [])]).toContain(text)
-        for (const kind of kindNames)
-          if (entryKinds[kind].isSingle)
-            expect(merged.filter((text) => text.split("/")[0] === kind).length).toBeLessThan(2)
-      }),
-    )
-  })
 })
 
 const kindNames = Object.keys(entryKinds) as readonly EntryKind[]
-const ofAll = ["Rozvody", "Baterie"]
 
-/** The fields that a browser sends of a page that shows this. */
-function fill(list: readonly ReportEntry[]): URLSearchParams {
-  const form = new URLSearchParams({ [sheetFields.base]: "7" })
-  const excluded = list.map((each) => (each.kind === "excluded" ? each.words : ""))
-  for (const line of ofAll) {
-    form.append(sheetFields.ofAll, line)
-    if (!excluded.includes(line)) form.append(sheetFields.trueOfAll, line)
-  }
-  for (const each of list) {
-    if (each.kind === "keys") form.set(sheetFields.keys, each.count)
-    if (each.kind === "book") form.set(sheetFields.book, each.book)
-    if (each.kind === "flawless") form.set(sheetFields.flawless, "ano")
-    if (each.kind === "driven") {
-      form.set(sheetFields.drivenOn, each.day)
-      form.set(sheetFields.drivenKm, each.km === null ? "" : String(each.km))
-    }
-    if (each.kind === "tyres") {
-      form.set(sheetFields.tyres, each.tyres ?? "")
-      for (const wheel of wheels) form.set(wheelFields[wheel], each.treadMm[wheel] ?? "")
-    }
-  }
-  return form
+const alone: SheetContext = { hasPhoto: false, isPhotoRefused: false }
+
+/** What the form says that is sent with these fields, by a page that shows this. */
+function send(shown: VehicleSheet, fields: Readonly<Record<string, string>>, context = alone) {
+  const submitted = readSubmitted(sheetFields, new URLSearchParams(fields))
+  return readForm(sheetFields, { ...fillSheetForm("7", shown), ...omitEmpty(submitted) }, context)
+}
+
+function omitEmpty(fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ""))
+}
+
+/** The texts of what is stated after the form has been sent. */
+function apply(list: readonly ReportEntry[], fields: Readonly<Record<string, string>>): readonly string[] {
+  const reading = send(stated("2026-11-17", list), fields)
+  if (!reading.ok) throw new Error(JSON.stringify(reading.errors))
+  return applySheetForm(list, reading.values).map(formatReportEntry)
 }
 
 describe("the form of a sheet", () => {
   it("says what it shows, and what its buttons add and remove", () => {
     fc.assert(
       fc.property(saids, (list) => {
-        const known = list.filter((each) => each.kind !== "excluded" || ofAll.includes(each.words))
-        const form = fill(known)
-        const read = readSheetForm(form)
-        expect(read).toMatchObject({ base: "7", added: [], removed: null, confirmed: null, errors: [] })
-        expect(applySheetForm(known, read).map(formatReportEntry).sort()).toEqual(
-          known.map(formatReportEntry).sort(),
-        )
-        form.set(sheetFields.repair, "  nové\n brzdy ")
-        for (const each of known.filter(({ kind }) => kind === "repair" || kind === "flaw").slice(0, 1)) {
-          form.set(sheetFields.removed, formatReportEntry(each))
-          const after = applySheetForm(known, readSheetForm(form))
-          expect(after).not.toContainEqual(each)
-          expect(after).toContainEqual({ kind: "repair", words: "nové brzdy" })
+        const all = list.map(formatReportEntry)
+        expect(apply(list, {}).toSorted()).toEqual(all.toSorted())
+        for (const entry of list) {
+          const text = formatReportEntry(entry)
+          const after = apply(list, { oprava: " nové\u00ad brzdy ", tlacitko: `remove/${text}` })
+          expect(after.toSorted()).toEqual(
+            [...all.filter((each) => each !== text), "repair/nové brzdy"].toSorted(),
+          )
+          expect(apply(list, { tlacitko: `remove/${entry.kind}` }).join(" ")).not.toContain(`${entry.kind}/`)
         }
       }),
     )
   })
 
+  it("adds a usual repair, and says of a line of the dealer file that it is not true", () => {
+    expect(apply([], { tlacitko: "add/repair/Brzdy" })).toEqual(["repair/Brzdy"])
+    expect(apply([], { tlacitko: "add/excluded/Plná nádrž" })).toEqual(["excluded/Plná nádrž"])
+    expect(apply([], { tlacitko: "add/keys/9" })).toEqual([])
+    expect(apply([], { tlacitko: "add/flaw/left//škrábanec" })).toEqual([])
+  })
+
   it.each([
+    [{ vada: "škrábanec" }, alone, { name: "vada-kde", text: "Vyberte, kde vada je" }],
     [
-      { projeto: "2026-11-17", "projeto-km": "do Brna" },
-      { kind: "km", field: "drivenKm" },
+      { "vada-kde": "left" },
+      { ...alone, hasPhoto: true },
+      { name: "vada", text: "Napište, co to je za\u00a0vadu" },
     ],
-    [
-      { projeto: "", "projeto-km": "40" },
-      { kind: "day-missing", field: "drivenOn" },
-    ],
-    [{ vada: "scratch" }, { kind: "place-missing", field: "flawPlace" }],
-    [{ "vada-slova": "6 cm" }, { kind: "flaw-missing", field: "flaw" }],
-    [{ "vada-kde": "left" }, { kind: "flaw-missing", field: "flaw" }],
-    [{ oprava: "x".repeat(81) }, { kind: "too-long", field: "repair" }],
-  ])("says what is wrong in %o", (fields, error) => {
-    expect(readSheetForm(new URLSearchParams(fields)).errors).toEqual([error])
+    [{}, { ...alone, isPhotoRefused: true }, { name: "foto", text: expect.stringContaining("JPEG") }],
+    [{ oprava: "x".repeat(81) }, alone, { name: "oprava", text: expect.stringContaining("1\u00a0znak") }],
+  ])("says what is wrong in %o", (fields, context, error) => {
+    expect(send([], fields, context)).toEqual({ ok: false, errors: [error] })
+  })
+
+  it("takes a place alone for a touch by mistake", () => {
+    expect(apply([], { "vada-kde": "left" })).toEqual([])
   })
 
   it("takes nothing that the page does not offer, whatever is sent", () => {
+    const names = Object.values(sheetFields).map(({ name }) => name)
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom(...Object.values(sheetFields)), fc.string()), (fields) => {
-        const form = readSheetForm(new URLSearchParams(fields))
-        for (const each of applySheetForm([], form))
+      fc.property(fc.dictionary(fc.constantFrom(...names), fc.string()), (fields) => {
+        const reading = send([], fields)
+        if (!reading.ok) return
+        for (const each of applySheetForm([], reading.values))
           expect(parseReportEntry(formatReportEntry(each))).toEqual(each)
-        expect(form.base).toMatch(/^\d+$/)
+        expect(reading.values.version).toMatch(/^\d+$/)
       }),
     )
   })
 
   it("holds no more than twelve lines of a kind", () => {
     const repairs = Array.from({ length: 12 }, (_, n) => ({ kind: "repair" as const, words: `Oprava ${n}` }))
-    const form = readSheetForm(new URLSearchParams({ oprava: "Ještě jedna" }))
-    expect(applySheetForm(repairs, form)).toEqual(repairs)
+    expect(apply(repairs, { oprava: "Ještě jedna" })).toEqual(repairs.map(formatReportEntry))
   })
 })
 

@@ -51,26 +51,13 @@ function isOf<Kind extends EntryKind>(
 export function stateEntries(
   before: VehicleSheet,
   stated: readonly ReportEntry[],
-  { today, confirmed = null }: { readonly today: string; readonly confirmed?: EntryKind | null },
+  { today, confirmed = null }: { readonly today: string; readonly confirmed?: string | null },
 ): VehicleSheet {
   const days = new Map(before.map((line) => [formatReportEntry(line.stated), line.statedOn]))
   return arrange(stated).map((each) => ({
     stated: each,
     statedOn: each.kind === confirmed ? today : (days.get(formatReportEntry(each)) ?? today),
   }))
-}
-
-/** What one person changed from what they were shown, in what another has saved meanwhile. */
-export function mergeReportEntries(
-  shown: readonly ReportEntry[],
-  values: readonly ReportEntry[],
-  current: readonly ReportEntry[],
-): readonly ReportEntry[] {
-  const added = omit(values, shown)
-  const removed = omit(shown, values)
-  const replaced = new Set(added.filter(({ kind }) => entryKinds[kind].isSingle).map(({ kind }) => kind))
-  const unchanged = omit(current, [...removed, ...added]).filter(({ kind }) => !replaced.has(kind))
-  return arrange([...unchanged, ...added])
 }
 
 export function isSameSheet(one: VehicleSheet, other: VehicleSheet): boolean {

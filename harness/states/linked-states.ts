@@ -138,28 +138,26 @@ const stated = {
   klice: "2",
   knizka: "paper",
   pneu: "summer",
-  "pneu-front-left": "6",
-  "pneu-front-right": "6",
 }
 const sheetForms: readonly (Fields & { readonly photo?: string })[] = [
   { oprava: "Brzdy" },
-  { vada: "scratch", "vada-kde": "left", "vada-slova": "6 cm", photo: "side" },
-  { vada: "wheel", "vada-kde": "front-left", photo: "wheel" },
-  { vada: "dent", "vada-kde": "left", "vada-slova": "od vozíku" },
-  { vada: "wear", "vada-kde": "inside", "vada-slova": "věnec volantu", photo: "interior" },
+  { vada: "Škrábanec 6 cm", "vada-kde": "left", photo: "side" },
+  { vada: "Odřený disk", "vada-kde": "front-left", photo: "wheel" },
+  { vada: "Důlek od vozíku", "vada-kde": "left" },
+  { vada: "Ošoupaný volant", "vada-kde": "inside", photo: "interior" },
 ]
 
 /** Saved as the form would. */
 const fillSheet: FindPath = async (site) => {
   const link = await findSheet(104_211)(site)
   for (const { photo, ...fields } of sheetForms) {
-    const [, base = "0"] = /name="verze" value="(\d+)"/.exec(await site.read(link)) ?? []
+    const [, version = "0"] = /name="verze" value="(\d+)"/.exec(await site.read(link)) ?? []
     const body = new FormData()
-    const all = { ...stated, oprava: "", ...fields, [sheetFields.base]: base }
+    const all = { ...stated, ...fields, [sheetFields.version.name]: version }
     for (const [name, value] of Object.entries(all)) body.set(name, value)
     if (photo !== undefined) {
       const jpeg = await readFile(`demo/photos/hatchback-bila/${photo}.jpg`)
-      body.set(sheetFields.flawPhoto, new Blob([jpeg], { type: "image/jpeg" }), "vada.jpg")
+      body.set(sheetFields.flawPhoto.name, new Blob([jpeg], { type: "image/jpeg" }), "vada.jpg")
     }
     const headers = { "sec-fetch-site": "same-origin" }
     const { status } = await site.get(link, { method: "POST", headers, body })
@@ -213,7 +211,7 @@ const row = (name: string, findPath: FindPath, open?: State["open"]): LinkedStat
 })
 
 export const linkedStates: readonly LinkedState[] = [
-  row("sheet-empty", findSheet(104_285), (page) => page.getByText("Zapsat vadu").click()),
+  row("sheet-empty", findSheet(104_285)),
   row("sheet-filled", fillSheet),
   row("sheet-public", at(enquiredVehicle)),
   { name: "sheet-flaw", findPath: at(enquiredVehicle), open: openFlawPhoto },

@@ -11,7 +11,6 @@ import {
   formatSheet,
   isSameSheet,
   listReportEntries,
-  mergeReportEntries,
   omit,
   readSheet,
   stateEntries,
@@ -58,7 +57,7 @@ export function createSheetLinks(options: SheetLinksOptions): SheetLinks {
         const saved = await findNewest(database, vehicle)
         return { found: true, vehicleId: vehicle.id, saved, now: buildPragueMoment(at) }
       }),
-    save: (token, vehicleId, form, photo) =>
+    save: (token, vehicleId, values, photo) =>
       answer<SheetOutcome>({ done: false, why: "unavailable" }, async () => {
         const outcome = await database.transaction().execute(async (transaction): Promise<SheetOutcome> => {
           const at = await now(transaction)
@@ -66,22 +65,17 @@ export function createSheetLinks(options: SheetLinksOptions): SheetLinks {
           if ("found" in vehicle) return { done: false, why: vehicle.why }
           // One at a time: who comes second finds what the first has saved.
           await sql`lock table vehicle_sheet in share row exclusive mode`.execute(transaction)
-          // Whatever becomes of the rest of the form.
-          if (form.withdrawn !== null) await deletePhotos(transaction, vehicle, [form.withdrawn])
           const current = await findNewest(transaction, vehicle)
-          const shown = (await findSaved(transaction, vehicle, form.base))?.sheet ?? emptySheet
-          const added = photo === undefined ? form.added : attachPhoto(form.added)
-          const submitted = applySheetForm(listReportEntries(shown), { ...form, added })
-          const text = mergeReportEntries(
-            listReportEntries(shown),
-            submitted,
-            listReportEntries(current.sheet),
-          )
-          const { confirmed } = form
-          const today = formatIsoDay(buildPragueMoment(at))
-          const sheet = stateEntries(current.sheet, text, { today, confirmed })
-          if (isSameSheet(sheet, current.sheet)) return { done: false, why: "same" }
-          if (!isSameSheet(shown, current.sheet)) return { done: false, why: "stale", shown, current }
+          const before = listReportEntries(current.sheet)
+          const stated = applySheetForm(before, values, photo === undefined ? null : randomUUID())
+          const { button } = values
+          const sheet = stateEntries(current.sheet, stated, {
+            today: formatIsoDay(buildPragueMoment(at)),
+            confirmed: button?.does === "confirm" ? button.what : null,
+          })
+          // Sent twice by an impatient thumb.
+          if (isSameSheet(sheet, current.sheet)) return { done: true }
+          if (values.version !== current.id) return { done: false, why: "stale" }
           await transaction
             .insertInto("vehicle_sheet")
             .values({
@@ -91,21 +85,14 @@ export function createSheetLinks(options: SheetLinksOptions): SheetLinks {
               saved_at: at,
             })
             .execute()
-          const statedBefore = listReportEntries(current.sheet)
-          if (photo !== undefined)
-            await insertPhotos(transaction, vehicle, omit(text, statedBefore), photo, at)
-          await deletePhotos(transaction, vehicle, listPhotos(omit(statedBefore, text)))
+          if (photo !== undefined) await insertPhotos(transaction, vehicle, omit(stated, before), photo, at)
+          await deletePhotos(transaction, vehicle, omit(before, stated))
           return { done: true }
         })
-        if (outcome.done || form.withdrawn !== null) await Promise.all([sheets.refresh(), photos.refresh()])
+        if (outcome.done) await Promise.all([sheets.refresh(), photos.refresh()])
         return outcome
       }),
   }
-}
-
-/** The photo that a form holds is of the flaw that it adds. */
-function attachPhoto(added: readonly ReportEntry[]): readonly ReportEntry[] {
-  return added.map((text) => (text.kind === "flaw" ? { ...text, photo: randomUUID() } : text))
 }
 
 async function insertPhotos(
@@ -120,15 +107,14 @@ async function insertPhotos(
       await insertVehiclePhoto(transaction, { id: text.photo, vehicle, caption: formatFlaw(text), jpeg }, at)
 }
 
-function listPhotos(removed: readonly ReportEntry[]): readonly string[] {
-  return removed.flatMap((text) => (text.kind === "flaw" && text.photo !== null ? [text.photo] : []))
-}
-
 async function deletePhotos(
   transaction: Transaction<Tables>,
   { id }: VehicleKey,
-  photoIds: readonly string[],
+  removed: readonly ReportEntry[],
 ): Promise<void> {
+  const photoIds = removed.flatMap((text) =>
+    text.kind === "flaw" && text.photo !== null ? [text.photo] : [],
+  )
   if (photoIds.length === 0) return
   await transaction
     .deleteFrom("vehicle_photo")
@@ -138,24 +124,15 @@ async function deletePhotos(
 }
 
 async function findNewest(database: Database, vehicle: VehicleKey): Promise<SavedSheet> {
-  const none: SavedSheet = { id: "0", sheet: emptySheet, savedAt: null }
-  return (await findSaved(database, vehicle)) ?? none
-}
-
-/** The newest, or the one with this id; undefined where it is of another vehicle that had the id. */
-async function findSaved(
-  database: Database,
-  vehicle: VehicleKey,
-  id?: string,
-): Promise<SavedSheet | undefined> {
   const row = await database
     .selectFrom("vehicle_sheet")
     .select(["id", "vin", "lines", "saved_at"])
     .where("vehicle_id", "=", String(vehicle.id))
-    .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst()
-  if (row === undefined || !isOfVehicle(row.vin, vehicle)) return undefined
+  // An id may have been another vehicle's.
+  if (row === undefined || !isOfVehicle(row.vin, vehicle))
+    return { id: "0", sheet: emptySheet, savedAt: null }
   return { id: row.id, sheet: readSheet(row.lines), savedAt: buildPragueMoment(row.saved_at) }
 }

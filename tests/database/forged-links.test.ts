@@ -1,10 +1,10 @@
 import { sql } from "kysely"
 import { expect, it } from "vitest"
 import type { EnquiryPage } from "#domain/enquiry/linked-enquiry.ts"
-import { readSheetForm } from "#domain/sheet/sheet-form.ts"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { signDayToken, signLinkToken } from "#server/mail/link-token.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
+import { buildSheetValues } from "./build-sheet-values.ts"
 import { startTestSite } from "./start-test-site.ts"
 
 const { database, open: opened, site, current } = await startTestSite()
@@ -80,11 +80,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     ...ofDay,
     open: (token) => site.sheetLinks.readLink(token, vehicle.id),
     perform: async (token) => [
-      await site.sheetLinks.save(
-        token,
-        vehicle.id,
-        readSheetForm(new URLSearchParams({ klice: "3", verze: "0" })),
-      ),
+      await site.sheetLinks.save(token, vehicle.id, buildSheetValues({ klice: "3" })),
     ],
   },
   vehicles: { ...ofDay, open: (token) => site.dealerLinks.read(token), perform: async () => [] },

@@ -78,14 +78,14 @@ function Flaws({ flaws: { heading, lead, items }, findPhoto, hasPlan }: SummaryP
       <h3>{heading}</h3>
       <p>{lead}</p>
       <ul className="summary-flaws">
-        {items.map(({ text, note, day, photo }, index) => (
-          <li key={text + note + photo}>
+        {items.map(({ text, day, photo }, index) => (
+          <li key={text + photo}>
             <FlawPhoto photo={photo === null ? undefined : findPhoto(photo)} text={text} />
             <span aria-hidden="true" className="summary-number">
               {index + 1}
             </span>
             <b>{text}</b>
-            {note && <small>{note}</small>} {day && <small>{day}</small>}
+            {day && <small>{day}</small>}
           </li>
         ))}
         {hasPlan && (
