@@ -11,12 +11,19 @@ import type { Site } from "./page-meta.ts"
 
 const MAX_PHOTOS = 6
 
+type Report = {
+  readonly flaws?: string | undefined
+  readonly checks?:
+    | readonly { readonly label: string; readonly value: string; readonly url?: string }[]
+    | undefined
+}
+
 /** What is not known is not said. A vehicle with neither fuel nor power is a trailer, and no car. */
 export function buildVehicleData(
   vehicle: Vehicle,
   site: Site & { readonly dealer: SellingDealer },
-  /** What the dealer says is wrong with it. */
-  flaws?: string,
+  /** What the dealer says is wrong with it, and who has checked what. */
+  { flaws, checks = [] }: Report = {},
 ): WithContext<Car | VehicleThing> {
   const { year, mileageKm, fuel, bodyType, gearbox, color, drive, doors, seats, owners } = vehicle
   const vin = findShownVin(vehicle, site.dealer, "programs")
@@ -51,6 +58,14 @@ export function buildVehicleData(
     ...(seats !== null && { vehicleSeatingCapacity: seats }),
     ...(owners !== null && { numberOfPreviousOwners: owners }),
     ...(flaws !== undefined && { knownVehicleDamages: flaws }),
+    ...(checks.length > 0 && {
+      additionalProperty: checks.map(({ label, value, url }) => ({
+        "@type": "PropertyValue" as const,
+        name: label,
+        value,
+        ...(url !== undefined && { url }),
+      })),
+    }),
     offers: buildOffer(vehicle, site),
   }
 }

@@ -2,17 +2,20 @@ import { useActionData, useLoaderData } from "react-router"
 import { DayLinkMissing } from "#app/day-pages/day-link-missing.tsx"
 import { type LinkRequest, linkMeta, linkPage, type SentAction } from "#app/links/link-page.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
+import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
 import { lowerFirst } from "#domain/czech/sentence.ts"
 import { noPhotos } from "#domain/enquiry/sent-photos.ts"
 import { readForm, readSubmitted, type Submitted } from "#domain/form/field.ts"
 import { applySheetForm, type SheetValues, sheetFields } from "#domain/sheet/sheet-form.ts"
 import { buildSheetPath } from "#domain/sheet/sheet-links.ts"
+import { listUsualRepairs } from "#domain/sheet/sheet-words.ts"
 import { emptySheet, listIncluded } from "#domain/sheet/vehicle-sheet.ts"
 import { findMainPhoto } from "#domain/vehicle/media.ts"
 import { buildPhotoPath } from "#domain/vehicle/photo-path.ts"
 import { formatFullName, type Vehicle } from "#domain/vehicle/vehicle.ts"
-import { isTrailer } from "#domain/vehicle/vehicle-kind.ts"
+import { hasDriveBattery, isTrailer } from "#domain/vehicle/vehicle-kind.ts"
 import { buildVehiclePath, parseVehicleId, VEHICLE_PARAM } from "#domain/vehicle/vehicle-path.ts"
 import { addVehiclePhotos, findPhotoNumber, type VehiclePhoto } from "#domain/vehicle/vehicle-photo.ts"
 import { type SheetAnswer, SheetPage } from "./sheet-page.tsx"
@@ -36,6 +39,9 @@ const page = linkPage({
     if (vehicle === undefined) return "gone"
     return {
       vehicle: describeVehicle(vehicle),
+      isTrailer: isTrailer(vehicle),
+      hasBattery: hasDriveBattery(vehicle),
+      usualRepairs: listUsualRepairs(vehicle),
       ofAll: listIncluded(vehicle, site.dealer, emptySheet),
       photoPaths: listPhotoPaths(vehicle, site.listVehiclePhotos(vehicle)),
       saved,
@@ -48,7 +54,11 @@ const page = linkPage({
   readForm(sent, { site }): SentAction<SentSheet, Omit<SheetAnswer, "kind">> {
     const submitted = readSubmitted(sheetFields, sent)
     const { photos, refused } = site.sentPhotos ?? noPhotos
-    const context = { hasPhoto: photos.length > 0, isPhotoRefused: refused.length > 0 }
+    const context = {
+      hasPhoto: photos.length > 0,
+      isPhotoRefused: refused.length > 0,
+      today: formatIsoDay(buildPragueMoment(new Date())),
+    }
     const reading = readForm(sheetFields, submitted, context)
     if (!reading.ok) return { invalid: { submitted, errors: reading.errors } }
     return { action: { submitted, values: reading.values, photo: photos[0] } }
@@ -81,7 +91,6 @@ function describeVehicle(vehicle: Vehicle) {
       .join(", "),
     path: buildVehiclePath(vehicle),
     photo: photo === undefined ? null : buildPhotoPath(vehicle, photo, 160, "webp"),
-    isTrailer: isTrailer(vehicle),
   }
 }
 

@@ -1,12 +1,12 @@
 import { useLocation } from "react-router"
-import { Form, type FormAnswer, useField } from "#app/form/form.tsx"
+import { Form, type FormAnswer, TextField, useField } from "#app/form/form.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
 import formStyle from "#app/ui/form/form.css?url"
 import { Icon } from "#app/ui/icon.tsx"
 import { listEntries } from "#domain/data/records.ts"
 import { photoTypes } from "#domain/enquiry/sent-photos.ts"
 import { entryKinds, formatReportEntry, keyCounts } from "#domain/sheet/report-entry.ts"
-import { MAX_LINES, sheetFields } from "#domain/sheet/sheet-form.ts"
+import { historySources, MAX_LINES, sheetFields } from "#domain/sheet/sheet-form.ts"
 import { bookWords, formatFlaw, formatStatedOn, placeWords, tyreWords } from "#domain/sheet/sheet-words.ts"
 import { listOf } from "#domain/sheet/vehicle-sheet.ts"
 import {
@@ -29,11 +29,14 @@ export type SheetFormProps = FormAnswer<typeof sheetFields> &
     readonly photoPaths: Readonly<Record<string, string>>
     /** Lines of the dealer file. */
     readonly ofAll: readonly string[]
+    readonly usualRepairs: readonly string[]
     readonly isTrailer: boolean
+    readonly hasBattery: boolean
   }
 
 /** Every button sends all of it. */
-export function SheetForm({ submitted, errors, photoPaths, ofAll, isTrailer, ...shown }: SheetFormProps) {
+export function SheetForm({ submitted, errors, ...props }: SheetFormProps) {
+  const { photoPaths, ofAll, usualRepairs, isTrailer, hasBattery, ...shown } = props
   const { pathname, search } = useLocation()
   return (
     <SheetViewContext value={shown}>
@@ -52,6 +55,24 @@ export function SheetForm({ submitted, errors, photoPaths, ofAll, isTrailer, ...
         <div className="edit-card">
           {!isTrailer && (
             <>
+              <StatedPart kind="history">
+                <Cells
+                  field={sheetFields.historyBy}
+                  options={historySources.map((source) => [source, source])}
+                />
+                <TextField field={sheetFields.historyOther} className="stated-other" />
+                <TextField field={sheetFields.historyOn} />
+                <TextField field={sheetFields.historyUrl} isOptional />
+              </StatedPart>
+              {hasBattery && (
+                <StatedPart kind="battery">
+                  <div className="edit-pair">
+                    <TextField field={sheetFields.batteryPercent} unit="%" />
+                    <TextField field={sheetFields.batteryOn} />
+                  </div>
+                  <TextField field={sheetFields.batteryBy} />
+                </StatedPart>
+              )}
               <StatedPart kind="keys">
                 <Cells field={sheetFields.keys} options={keyCounts.map((count) => [count, count])} />
               </StatedPart>
@@ -65,7 +86,7 @@ export function SheetForm({ submitted, errors, photoPaths, ofAll, isTrailer, ...
           </StatedPart>
         </div>
         <div className="edit-card">
-          <Repairs />
+          <Repairs usual={usualRepairs} />
           <Flaws photoPaths={photoPaths} />
           <Included ofAll={ofAll} />
         </div>
@@ -79,17 +100,17 @@ export function SheetForm({ submitted, errors, photoPaths, ofAll, isTrailer, ...
   )
 }
 
-function Repairs() {
+function Repairs({ usual }: { readonly usual: readonly string[] }) {
   const repairs = listOf(useSheet().sheet, "repair").map(({ words }) => words)
   return (
     <ListPart kind="repair" field={sheetFields.repair}>
       <p className="flex flex-wrap gap-2">
-        {sheetTexts.usualRepairs
-          .filter((usual) => !repairs.includes(usual))
-          .map((usual) => (
-            <SheetButton key={usual} does="add" what={`repair/${usual}`} className={buttonClass("quiet")}>
+        {usual
+          .filter((words) => !repairs.includes(words))
+          .map((words) => (
+            <SheetButton key={words} does="add" what={`repair/${words}`} className={buttonClass("quiet")}>
               <span aria-hidden="true">+ </span>
-              {usual}
+              {words}
             </SheetButton>
           ))}
       </p>

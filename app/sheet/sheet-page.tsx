@@ -4,6 +4,7 @@ import { enquiryTexts } from "#app/enquiry/texts.ts"
 import type { FormAnswer } from "#app/form/form.tsx"
 import { LinkedNote, LinkLayout } from "#app/links/link-layout.tsx"
 import { ERRORS_ID } from "#app/ui/form/form-ids.ts"
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { listEntries } from "#domain/data/records.ts"
 import { type EntryKind, entryKinds, type ReportEntry } from "#domain/sheet/report-entry.ts"
@@ -21,13 +22,15 @@ export type SheetAnswer = FormAnswer<typeof sheetFields> & {
   readonly own?: readonly ReportEntry[]
 }
 
-type SheetPageProps = Pick<SheetFormProps, "ofAll" | "photoPaths"> & {
+type SheetPageProps = Pick<
+  SheetFormProps,
+  "ofAll" | "photoPaths" | "usualRepairs" | "isTrailer" | "hasBattery"
+> & {
   readonly vehicle: {
     readonly name: string
     readonly facts: string
     readonly path: string
     readonly photo: string | null
-    readonly isTrailer: boolean
   }
   readonly saved: SavedSheet
   readonly now: Moment
@@ -36,7 +39,7 @@ type SheetPageProps = Pick<SheetFormProps, "ofAll" | "photoPaths"> & {
 }
 
 export function SheetPage({ vehicle, saved, now, isJustSaved, answer, ...form }: SheetPageProps) {
-  const { name, facts, photo, path, isTrailer } = vehicle
+  const { name, facts, photo, path } = vehicle
   const errors = answer?.errors ?? []
   return (
     <LinkLayout
@@ -53,7 +56,7 @@ export function SheetPage({ vehicle, saved, now, isJustSaved, answer, ...form }:
           <b>{sheetTexts.saved(formatOnMoment(saved.savedAt))}</b> <a href={path}>{sheetTexts.view}</a>
         </LinkedNote>
       )}
-      {answer?.own && <Meanwhile saved={saved} own={answer.own} />}
+      {answer?.own && <Meanwhile saved={saved} own={answer.own} now={now} />}
       <SheetForm
         submitted={
           answer === null
@@ -63,7 +66,6 @@ export function SheetPage({ vehicle, saved, now, isJustSaved, answer, ...form }:
         errors={errors}
         sheet={saved.sheet}
         isAnswer={answer !== null}
-        isTrailer={isTrailer}
         today={now}
         {...form}
       />
@@ -71,17 +73,21 @@ export function SheetPage({ vehicle, saved, now, isJustSaved, answer, ...form }:
   )
 }
 
-type MeanwhileProps = { readonly saved: SavedSheet; readonly own: readonly ReportEntry[] }
+type MeanwhileProps = {
+  readonly saved: SavedSheet
+  readonly own: readonly ReportEntry[]
+  readonly now: Moment
+}
 
 /** What somebody else has saved since the page was shown, beside what was submitted, which the form below still has. */
-function Meanwhile({ saved: { sheet, savedAt }, own }: MeanwhileProps) {
+function Meanwhile({ saved: { sheet, savedAt }, own, now }: MeanwhileProps) {
   const { pathname, search } = useLocation()
   const lines = listEntries(entryKinds)
     .filter(([, { isSingle }]) => isSingle)
     .map(([kind, { label }]) => ({
       label,
-      theirs: formatKind(listReportEntries(sheet), kind),
-      mine: formatKind(own, kind),
+      theirs: formatKind(listReportEntries(sheet), kind, now),
+      mine: formatKind(own, kind, now),
     }))
     .filter(({ theirs, mine }) => theirs !== mine)
   return (
@@ -100,7 +106,7 @@ function Meanwhile({ saved: { sheet, savedAt }, own }: MeanwhileProps) {
   )
 }
 
-function formatKind(stated: readonly ReportEntry[], kind: EntryKind): string {
+function formatKind(stated: readonly ReportEntry[], kind: EntryKind, today: CalendarDay): string {
   const entry = stated.find((each) => each.kind === kind)
-  return (entry && formatEntryValue(entry)) ?? sheetTexts.nothing
+  return (entry && formatEntryValue(entry, today)) ?? sheetTexts.nothing
 }

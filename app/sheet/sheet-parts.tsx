@@ -38,7 +38,7 @@ export function StatedPart({ kind, children }: { readonly kind: EntryKind; reado
             <small className="field-hint">{sheetTexts.statedOn(formatStatedOn(line.statedOn, today))}</small>
           )}
         </span>
-        {line && formatEntryValue(line.stated)}
+        {line && formatEntryValue(line.stated, today)}
         <Icon name="chevron-down" className="text-brand" />
       </summary>
       <div className="grid grid-cols-1 gap-4 pt-3">{children}</div>

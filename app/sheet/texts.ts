@@ -7,7 +7,6 @@ export const sheetTexts = {
   statedOn: (day: string) => `zapsáno ${day}`,
   confirm: "Platí i\u00a0dnes",
   remove: "Nevím, vymazat",
-  usualRepairs: ["Rozvody", "Brzdy", "Olej a\u00a0filtry", "Baterie", "STK"],
   add: "Přidat",
   removeLine: (what: string) => `Odebrat: ${what}`,
   coverFaces: "Zakryjte SPZ a\u00a0obličeje",

@@ -7,10 +7,10 @@ export type Reading<Value> = { readonly value: Value } | { readonly problem: str
 
 /** How a browser helps to fill in a line. */
 type InputHints = {
-  readonly type?: "tel" | "email"
+  readonly type?: "tel" | "email" | "date"
   readonly autoComplete?: string
   readonly autoCapitalize?: string
-  readonly inputMode?: "tel" | "email" | "numeric"
+  readonly inputMode?: "tel" | "email" | "numeric" | "url"
   readonly spellCheck?: boolean
   readonly enterKeyHint?: "next"
 }

@@ -1,3 +1,4 @@
+import { parseIsoDay } from "../calendar/parse-iso-day.ts"
 import { isPhotoId } from "../enquiry/sent-photos.ts"
 
 export const keyCounts = ["1", "2", "3"] as const
@@ -23,6 +24,10 @@ export type FlawPlace = (typeof flawPlaces)[number]
 
 /** One thing that the dealer says. A flaw is a fault of the car; an error is what is wrong with a form. */
 export type ReportEntry =
+  /** Who looked up its past, and on which day. */
+  | { readonly kind: "history"; readonly by: string; readonly day: string; readonly url: string | null }
+  /** What is left of the capacity of the battery that drives it. */
+  | { readonly kind: "battery"; readonly percent: number; readonly by: string; readonly day: string }
   | { readonly kind: "keys"; readonly count: KeyCount }
   | { readonly kind: "book"; readonly book: ServiceBook }
   | { readonly kind: "tyres"; readonly tyres: TyreKind }
@@ -43,6 +48,8 @@ export type EntryKind = ReportEntry["kind"]
 
 /** In the order of the form. Of some kinds a vehicle has one line, of the others several. */
 export const entryKinds = {
+  history: { isSingle: true, label: "Prověření historie" },
+  battery: { isSingle: true, label: "Stav baterie" },
   keys: { isSingle: true, label: "Klíče" },
   book: { isSingle: true, label: "Servisní knížka" },
   tyres: { isSingle: true, label: "Pneumatiky" },
@@ -60,6 +67,10 @@ export function formatReportEntry(stated: ReportEntry): string {
 
 function listParts(stated: ReportEntry): readonly string[] {
   switch (stated.kind) {
+    case "history":
+      return [stated.day, encodeURIComponent(stated.url ?? ""), stated.by]
+    case "battery":
+      return [String(stated.percent), stated.day, stated.by]
     case "keys":
       return [stated.count]
     case "book":
@@ -80,6 +91,16 @@ export function parseReportEntry(text: string): ReportEntry | undefined {
   const [kind = "", ...parts] = text.split("/")
   const [first = "", second = ""] = parts
   switch (kind) {
+    case "history": {
+      const [by, url] = [parts.slice(2).join("/"), decodeURIComponent(second)]
+      return parseIsoDay(first) && by !== ""
+        ? { kind, by, day: first, url: url === "" ? null : url }
+        : undefined
+    }
+    case "battery": {
+      const [by, percent] = [parts.slice(2).join("/"), parsePercent(first)]
+      return percent && parseIsoDay(second) && by !== "" ? { kind, percent, by, day: second } : undefined
+    }
     case "keys": {
       const count = findOne(keyCounts, first)
       return count && { kind, count }
@@ -107,6 +128,11 @@ export function parseReportEntry(text: string): ReportEntry | undefined {
     default:
       return undefined
   }
+}
+
+/** Undefined for what no battery can have. */
+export function parsePercent(text: string): number | undefined {
+  return /^([1-9]\d?|100)$/.test(text) ? Number(text) : undefined
 }
 
 export function findOne<Value extends string>(values: readonly Value[], sent: unknown): Value | undefined {

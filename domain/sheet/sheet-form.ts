@@ -1,3 +1,4 @@
+import { parseIsoDay } from "../calendar/parse-iso-day.ts"
 import { dropUnseen } from "../czech/drop-unseen.ts"
 import { polishCzech } from "../czech/polish-czech.ts"
 import { PHOTOS_FIELD } from "../enquiry/sent-photos.ts"
@@ -16,6 +17,7 @@ import {
   flawPlaces,
   formatReportEntry,
   keyCounts,
+  parsePercent,
   parseReportEntry,
   type ReportEntry,
   serviceBooks,
@@ -27,12 +29,22 @@ const MAX_WORDS = 80
 /** The most lines of each kind; the form offers no more. */
 export const MAX_LINES = 12
 
-/** What came with the form beside its fields. */
-export type SheetContext = { readonly hasPhoto: boolean; readonly isPhotoRefused: boolean }
+/** Who looks up a vehicle's past; another one is named. */
+const OTHER_SOURCE = "jiné"
+export const historySources = ["Cebia", "carVertical", OTHER_SOURCE] as const
+type HistorySource = (typeof historySources)[number]
 
-type FlawContext = SheetContext & {
-  readonly submitted: { readonly flaw: string; readonly flawPlace: string }
+/** What came with the form beside its fields, and the day in Prague. */
+export type SheetContext = {
+  readonly hasPhoto: boolean
+  readonly isPhotoRefused: boolean
+  readonly today: string
 }
+
+/** With what was sent of other fields. */
+type Sent<Key extends string> = SheetContext & { readonly submitted: Readonly<Record<Key, string>> }
+type SentHistory = Sent<"historyBy" | "historyOn" | "historyUrl">
+type SentBattery = Sent<"batteryPercent" | "batteryOn" | "batteryBy">
 
 /** Every button sends the whole form and saves it: "add/repair/Brzdy", "remove/keys", "confirm/keys". */
 export type PressedButton = { readonly does: "add" | "remove" | "confirm"; readonly what: string }
@@ -43,6 +55,80 @@ export const sheetFields = {
     name: "verze",
     label: "Verze",
     read: (text) => ({ value: /^\d{1,18}$/.test(text) ? text : "0" }),
+    personal: null,
+  }),
+  historyBy: defineField({
+    name: "proveril",
+    label: "Kdo",
+    read(text, { submitted: { historyOn, historyUrl } }: SentHistory): Reading<HistorySource | null> {
+      const value = findOne(historySources, text) ?? null
+      const isNeeded = historyOn !== "" || historyUrl !== ""
+      return value === null && isNeeded ? { problem: "Vyberte, kdo historii prověřil" } : { value }
+    },
+    personal: null,
+  }),
+  historyOther: defineField({
+    name: "proveril-jiny",
+    label: "Kdo jiný",
+    limit: MAX_WORDS,
+    read(text, { submitted }: Sent<"historyBy">): Reading<string> {
+      const isMissing = submitted.historyBy === OTHER_SOURCE && dropUnseen(text) === ""
+      return isMissing
+        ? { problem: "Napište, kdo historii prověřil" }
+        : readLine(text, sheetFields.historyOther)
+    },
+    personal: null,
+  }),
+  historyOn: defineField({
+    name: "proveril-dne",
+    label: "Dne",
+    input: { type: "date" },
+    read: (text, { today, submitted }: SentHistory) => readPastDay(text, today, submitted.historyBy !== ""),
+    personal: null,
+  }),
+  historyUrl: defineField({
+    name: "protokol",
+    label: "Adresa protokolu",
+    limit: 300,
+    input: { inputMode: "url" },
+    read(text): Reading<string | null> {
+      const url = dropUnseen(text)
+      if (url === "") return { value: null }
+      return /^https:\/\/[^\s/"<>]+\.[^\s"<>]{2,250}$/.test(url)
+        ? { value: url }
+        : { problem: "Adresa protokolu má začínat https://" }
+    },
+    personal: null,
+  }),
+  batteryPercent: defineField({
+    name: "baterie",
+    label: "Kapacita",
+    limit: 4,
+    input: { inputMode: "numeric" },
+    read(text, { submitted: { batteryOn, batteryBy } }: SentBattery): Reading<number | null> {
+      const isNeeded = batteryOn !== "" || batteryBy.trim() !== ""
+      if (text.trim() === "" && !isNeeded) return { value: null }
+      const value = parsePercent(text.replaceAll(/[\s%]/g, ""))
+      return value === undefined ? { problem: "Kapacitu napište v\u00a0procentech, od 1 do 100" } : { value }
+    },
+    personal: null,
+  }),
+  batteryOn: defineField({
+    name: "baterie-dne",
+    label: "Kdy",
+    input: { type: "date" },
+    read: (text, { today, submitted }: SentBattery) =>
+      readPastDay(text, today, submitted.batteryPercent.trim() !== ""),
+    personal: null,
+  }),
+  batteryBy: defineField({
+    name: "baterie-kdo",
+    label: "Kdo změřil",
+    limit: MAX_WORDS,
+    read(text, { submitted }: SentBattery): Reading<string> {
+      const isMissing = submitted.batteryPercent.trim() !== "" && dropUnseen(text) === ""
+      return isMissing ? { problem: "Napište, kdo to změřil" } : readLine(text, sheetFields.batteryBy)
+    },
     personal: null,
   }),
   keys: choice("klice", entryKinds.keys.label, keyCounts),
@@ -61,7 +147,7 @@ export const sheetFields = {
   flawPlace: defineField({
     name: "vada-kde",
     label: "Kde na\u00a0autě",
-    read(text, { hasPhoto, submitted }: FlawContext) {
+    read(text, { hasPhoto, submitted }: Sent<"flaw">) {
       const value = findOne(flawPlaces, text) ?? null
       const isNeeded = hasPhoto || dropUnseen(submitted.flaw) !== ""
       return value === null && isNeeded ? { problem: "Vyberte, kde vada je" } : { value }
@@ -98,6 +184,13 @@ export const sheetFields = {
   }),
 }
 
+/** When something was done; needed where it was. */
+function readPastDay(text: string, today: string, isNeeded: boolean): Reading<string | null> {
+  if (text === "") return isNeeded ? { problem: "Vyberte den, kdy to bylo" } : { value: null }
+  if (parseIsoDay(text) === undefined) return { problem: "Den napište třeba jako 2026-11-18" }
+  return text > today ? { problem: "Tento den teprve přijde" } : { value: text }
+}
+
 function choice<Value extends string>(
   name: string,
   label: string,
@@ -110,9 +203,19 @@ export type SheetValues = Values<typeof sheetFields>
 
 /** The form of what is saved; lines of lists stand beside their buttons. */
 export function fillSheetForm(version: string, sheet: VehicleSheet): Submitted<typeof sheetFields> {
+  const [history] = listOf(sheet, "history")
+  const [battery] = listOf(sheet, "battery")
+  const source = history && (findOne(historySources, history.by) ?? OTHER_SOURCE)
   return {
     ...emptyForm,
     version,
+    historyBy: source ?? "",
+    historyOther: source === OTHER_SOURCE ? (history?.by ?? "") : "",
+    historyOn: history?.day ?? "",
+    historyUrl: history?.url ?? "",
+    batteryPercent: String(battery?.percent ?? ""),
+    batteryOn: battery?.day ?? "",
+    batteryBy: battery?.by ?? "",
     keys: listOf(sheet, "keys")[0]?.count ?? "",
     book: listOf(sheet, "book")[0]?.book ?? "",
     tyres: listOf(sheet, "tyres")[0]?.tyres ?? "",
@@ -129,7 +232,19 @@ export function applySheetForm(
   photo: string | null = null,
 ): readonly ReportEntry[] {
   const { keys, book, tyres, repair, flaw, flawPlace, flawless, included, button } = values
+  const { historyBy, historyOther, historyOn, historyUrl, batteryPercent, batteryOn, batteryBy } = values
   const all: readonly (ReportEntry | null | undefined)[] = [
+    historyBy && historyOn
+      ? {
+          kind: "history",
+          by: historyBy === OTHER_SOURCE ? historyOther : historyBy,
+          day: historyOn,
+          url: historyUrl,
+        }
+      : null,
+    batteryPercent && batteryOn
+      ? { kind: "battery", percent: batteryPercent, by: batteryBy, day: batteryOn }
+      : null,
     keys && { kind: "keys", count: keys },
     book && { kind: "book", book },
     tyres && { kind: "tyres", tyres },

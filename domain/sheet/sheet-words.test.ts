@@ -1,6 +1,8 @@
 import { expect, it } from "vitest"
+import { buildVehicle } from "#harness/builders.ts"
+import { hasDriveBattery } from "../vehicle/vehicle-kind.ts"
 import { parseReportEntry, type ReportEntry } from "./report-entry.ts"
-import { countFlaws, describeFlaws, describeSheet } from "./sheet-words.ts"
+import { countFlaws, describeFlaws, describeSheet, listChecks, listUsualRepairs } from "./sheet-words.ts"
 import { stateEntries } from "./vehicle-sheet.ts"
 
 const today = { year: 2026, month: 11, day: 18 }
@@ -79,3 +81,32 @@ it("of flaws only their naming says that there are none", () => {
   expect(countFlaws([])).toBeUndefined()
   expect(describeFlaws([])).toBeUndefined()
 })
+
+it("who checked what is shown with the day, and with the protocol where there is one", () => {
+  const url = "https://www.cebia.cz/x"
+  const sheet = stateEntries(
+    [],
+    stated(`history/2026-11-16/${encodeURIComponent(url)}/Cebia`, "battery/94/2025-11-12/Servis", "keys/2"),
+    { today: "2026-11-17" },
+  )
+  expect(listChecks(sheet, today)).toEqual([
+    { label: "Prověření historie", value: "Cebia, 16.\u00a011.", url },
+    { label: "Stav baterie", value: "94\u00a0%, Servis, 12.\u00a011.\u00a02025" },
+  ])
+  expect(describeSheet(sheet, today)?.rows).toHaveLength(3)
+  expect(stated("history/2026-11-16//", "history/včera//Cebia", "battery/101/2026-11-12/Servis")).toEqual([])
+})
+
+it.each([
+  ["Elektro", "Brzdy, Tlumiče, Geometrie, Klimatizace, 12V\u00a0baterie, STK", true],
+  ["Plug-in hybrid", "Rozvody, Brzdy, Olej a\u00a0filtry, Baterie, STK", true],
+  ["Hybridní", "Rozvody, Brzdy, Olej a\u00a0filtry, Baterie, STK", false],
+  ["LPG + benzín", "Rozvody, Brzdy, Olej a\u00a0filtry, Baterie, STK", false],
+  [null, "Rozvody, Brzdy, Olej a\u00a0filtry, Baterie, STK", false],
+])(
+  "of a vehicle with %s usually these are repaired: %s, and its battery is asked about: %s",
+  (fuel, repairs, asked) => {
+    expect(listUsualRepairs(buildVehicle({ fuel })).join(", ")).toBe(repairs)
+    expect(hasDriveBattery({ fuel })).toBe(asked)
+  },
+)

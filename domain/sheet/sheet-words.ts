@@ -3,6 +3,8 @@ import { parseIsoDay } from "../calendar/parse-iso-day.ts"
 import { formatIsoDate, formatShortIsoDate } from "../czech/calendar-days.ts"
 import { choosePlural, formatCount } from "../czech/choose-plural.ts"
 import { upperFirst } from "../czech/sentence.ts"
+import type { Vehicle } from "../vehicle/vehicle.ts"
+import { isElectric, isTrailer } from "../vehicle/vehicle-kind.ts"
 import {
   entryKinds,
   type FlawPlace,
@@ -41,7 +43,12 @@ export const placeWords: Readonly<Record<FlawPlace, string>> = {
 }
 
 /** A row of the summary, or a line of one of its lists; `day` where it was said earlier than the rest. */
-type ReportRow = { readonly label: string; readonly value: string; readonly day?: string }
+type ReportRow = {
+  readonly label: string
+  readonly value: string
+  readonly day?: string
+  readonly url?: string
+}
 type ReportItem = { readonly text: string; readonly day?: string }
 /** In their order, by which the plan of the car has their numbers. */
 type ReportFlaw = ReportItem & {
@@ -79,8 +86,8 @@ export function describeSheet(sheet: VehicleSheet, today: CalendarDay): ReportSu
     heading: `Prohlédli jsme ${formatStatedOn(newest, today)}`,
     lead: "Co jsme na\u00a0tomto voze sami viděli, změřili a\u00a0opravili.",
     rows: shown.flatMap(({ stated, statedOn }) => {
-      const value = formatEntryValue(stated)
-      return value === null ? [] : [{ label: entryKinds[stated.kind].label, value, ...day(statedOn) }]
+      const row = describeEntry(stated, today)
+      return row === undefined ? [] : [{ ...row, ...day(statedOn) }]
     }),
     repairs: {
       heading: entryKinds.repair.label,
@@ -95,6 +102,27 @@ export function describeSheet(sheet: VehicleSheet, today: CalendarDay): ReportSu
       items: listOf(shown, "included").map(({ words, statedOn }) => ({ text: words, ...day(statedOn) })),
     },
   }
+}
+
+function describeEntry(stated: ReportEntry, today: CalendarDay): ReportRow | undefined {
+  const value = formatEntryValue(stated, today)
+  if (value === null) return undefined
+  const url = stated.kind === "history" ? stated.url : null
+  return { label: entryKinds[stated.kind].label, value, ...(url !== null && { url }) }
+}
+
+/** Who has checked what, and when: lines of trust, also for programs. */
+export function listChecks(sheet: VehicleSheet, today: CalendarDay): readonly ReportRow[] {
+  return sheet
+    .filter(({ stated: { kind } }) => kind === "history" || kind === "battery")
+    .flatMap(({ stated }) => describeEntry(stated, today) ?? [])
+}
+
+/** What dealers repair most, by what drives the vehicle. */
+export function listUsualRepairs(vehicle: Pick<Vehicle, "bodyType" | "fuel" | "powerKw">): readonly string[] {
+  if (isTrailer(vehicle)) return ["Brzdy", "Ložiska", "Osvětlení", "STK"]
+  if (isElectric(vehicle)) return ["Brzdy", "Tlumiče", "Geometrie", "Klimatizace", "12V\u00a0baterie", "STK"]
+  return ["Rozvody", "Brzdy", "Olej a\u00a0filtry", "Baterie", "STK"]
 }
 
 /** For programs and for the sheet behind the windscreen; undefined where no flaw is known. */
@@ -125,8 +153,12 @@ export function formatStatedOn(statedOn: string, today: CalendarDay): string {
 }
 
 /** What one line says, beside the label of its kind; null for a line of a list. */
-export function formatEntryValue(stated: ReportEntry): string | null {
+export function formatEntryValue(stated: ReportEntry, today: CalendarDay): string | null {
   switch (stated.kind) {
+    case "history":
+      return `${stated.by}, ${formatStatedOn(stated.day, today)}`
+    case "battery":
+      return `${stated.percent}\u00a0%, ${stated.by}, ${formatStatedOn(stated.day, today)}`
     case "keys":
       return stated.count
     case "book":

@@ -24,7 +24,23 @@ import {
 } from "./vehicle-sheet.ts"
 
 const words = fc.constantFrom("Rozvody", "Baterie", 'Zimní kola 16", 6/6 mm', "<b>STK</b> & 1+1")
-const single: Readonly<Record<"keys" | "book" | "tyres" | "flawless", fc.Arbitrary<ReportEntry>>> = {
+const day = fc.constantFrom("2026-11-16", "2026-11-18")
+const by = fc.constantFrom("Cebia", "carVertical", "Servis a/b", "100 %")
+const single: Readonly<
+  Record<"history" | "battery" | "keys" | "book" | "tyres" | "flawless", fc.Arbitrary<ReportEntry>>
+> = {
+  history: fc.record({
+    kind: fc.constant("history" as const),
+    by,
+    day,
+    url: fc.constantFrom(null, "https://www.cebia.cz/protokol?x=1%2F2&y=ř"),
+  }),
+  battery: fc.record({
+    kind: fc.constant("battery" as const),
+    percent: fc.integer({ min: 1, max: 100 }),
+    by,
+    day,
+  }),
   keys: fc.constantFrom(...keyCounts).map((count) => ({ kind: "keys", count })),
   book: fc.constantFrom(...serviceBooks).map((book) => ({ kind: "book", book })),
   tyres: fc.constantFrom(...tyreKinds).map((tyres) => ({ kind: "tyres", tyres })),
@@ -82,7 +98,7 @@ describe("a vehicle's sheet", () => {
 
 const kindNames = Object.keys(entryKinds) as readonly EntryKind[]
 
-const alone: SheetContext = { hasPhoto: false, isPhotoRefused: false }
+const alone: SheetContext = { hasPhoto: false, isPhotoRefused: false, today: "2026-11-18" }
 
 /** What the form says that is sent with these fields, by a page that shows this. */
 function send(shown: VehicleSheet, fields: Readonly<Record<string, string>>, context = alone) {
@@ -137,6 +153,33 @@ describe("the form of a sheet", () => {
     [{ oprava: "x".repeat(81) }, alone, { name: "oprava", text: expect.stringContaining("1\u00a0znak") }],
   ])("says what is wrong in %o", (fields, context, error) => {
     expect(send([], fields, context)).toEqual({ ok: false, errors: [error] })
+  })
+
+  it.each([
+    ["a past that nobody looked up", { "proveril-dne": "2026-11-16" }, ["proveril"]],
+    ["another one without a name", { proveril: "jiné", "proveril-dne": "2026-11-16" }, ["proveril-jiny"]],
+    ["no day", { proveril: "Cebia" }, ["proveril-dne"]],
+    ["a day to come", { proveril: "Cebia", "proveril-dne": "2026-11-19" }, ["proveril-dne"]],
+    [
+      "a protocol that is no page",
+      { proveril: "Cebia", "proveril-dne": "2026-11-16", protokol: "http://cebia.cz" },
+      ["protokol"],
+    ],
+    ["over 100 %", { baterie: "101", "baterie-dne": "2026-11-16", "baterie-kdo": "Servis" }, ["baterie"]],
+    ["a battery without who and when", { baterie: "94 %" }, ["baterie-dne", "baterie-kdo"]],
+    ["a battery without its capacity", { "baterie-kdo": "Servis" }, ["baterie"]],
+  ])("refuses %s", (_, fields, names) => {
+    const reading = send([], fields)
+    expect(reading.ok ? [] : reading.errors.map(({ name }) => name)).toEqual(names)
+  })
+
+  it("says who checked what, and when", () => {
+    const battery = { baterie: " 94 % ", "baterie-dne": "2026-11-12", "baterie-kdo": "Servis" }
+    const history = { proveril: "jiné", "proveril-jiny": "Soudní znalec", "proveril-dne": "2026-11-16" }
+    expect(apply([], { ...battery, ...history })).toEqual([
+      "history/2026-11-16//Soudní znalec",
+      "battery/94/2026-11-12/Servis",
+    ])
   })
 
   it("takes a place alone for a touch by mistake", () => {

@@ -15,8 +15,13 @@ export function hasEngineVolume({ engineCm3, fuel }: Pick<Vehicle, "engineCm3" |
   return engineCm3 !== null || !isElectric({ fuel })
 }
 
-function isElectric({ fuel }: Pick<Vehicle, "fuel">): boolean {
+export function isElectric({ fuel }: Pick<Vehicle, "fuel">): boolean {
   return fuel !== null && /^elektro/i.test(fuel)
+}
+
+/** Whether a battery drives it that a socket charges: an electric car, or a plug-in hybrid. */
+export function hasDriveBattery({ fuel }: Pick<Vehicle, "fuel">): boolean {
+  return isElectric({ fuel }) || /plug-?in|phev/i.test(fuel ?? "")
 }
 
 /** By its body; one with an engine (a caravan may be a car) is none. */

@@ -135,6 +135,9 @@ async function saveNothing(page: Page): Promise<void> {
 
 /** A line of each kind of a vehicle's sheet. What stands in no list is sent with every form. */
 const stated = {
+  proveril: "Cebia",
+  "proveril-dne": "2026-11-16",
+  protokol: "https://www.cebia.cz/protokol/104211",
   klice: "2",
   knizka: "paper",
   pneu: "summer",
@@ -211,7 +214,7 @@ const row = (name: string, findPath: FindPath, open?: State["open"]): LinkedStat
 })
 
 export const linkedStates: readonly LinkedState[] = [
-  row("sheet-empty", findSheet(104_285)),
+  row("sheet-empty", findSheet(104_470)),
   row("sheet-filled", fillSheet),
   row("sheet-public", at(enquiredVehicle)),
   { name: "sheet-flaw", findPath: at(enquiredVehicle), open: openFlawPhoto },

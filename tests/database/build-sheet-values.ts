@@ -4,7 +4,11 @@ import { type SheetValues, sheetFields } from "#domain/sheet/sheet-form.ts"
 /** What a vehicle's sheet says when these fields are sent. */
 export function buildSheetValues(fields: Readonly<Record<string, string>>, version = "0"): SheetValues {
   const submitted = readSubmitted(sheetFields, new URLSearchParams({ ...fields, verze: version }))
-  const reading = readForm(sheetFields, submitted, { hasPhoto: false, isPhotoRefused: false })
+  const reading = readForm(sheetFields, submitted, {
+    hasPhoto: false,
+    isPhotoRefused: false,
+    today: "2026-11-18",
+  })
   if (!reading.ok) throw new Error(JSON.stringify(reading.errors))
   return reading.values
 }

@@ -12,13 +12,19 @@ type KeyFactsProps = {
   readonly vehicle: Vehicle
   /** How many flaws the dealer names further down. */
   readonly flaws: string | undefined
+  readonly checks: readonly Check[] | undefined
 }
 
+export type Check = { readonly label: string; readonly value: string }
+
 /** What decides a purchase, what speaks for the vehicle, and since when it is for sale. */
-export function KeyFacts({ vehicle, flaws }: KeyFactsProps) {
+export function KeyFacts({ vehicle, flaws, checks = [] }: KeyFactsProps) {
   const today = useToday()
   const facts = listKeyFacts(vehicle)
-  const statements = listStatements(vehicle, today)
+  const statements = [
+    ...listStatements(vehicle, today),
+    ...checks.map(({ label, value }) => `${label}: ${value}`),
+  ]
   const arrival = describeArrival(vehicle, today)
   return (
     <div className="key-facts">

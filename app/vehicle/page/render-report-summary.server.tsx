@@ -27,6 +27,8 @@ export function renderReportSummary(
   return { __html: renderToStaticMarkup(<Summary {...reportSummary} {...options} />) }
 }
 
+const PROTOCOL = "protokol"
+
 /** What the dealer says of this vehicle. */
 function Summary(props: SummaryProps) {
   const { heading, lead, rows, repairs, flaws, included } = props
@@ -39,11 +41,11 @@ function Summary(props: SummaryProps) {
       </div>
       {rows.length > 0 && (
         <dl className="parameter-rows">
-          {rows.map(({ label, value, day }) => (
+          {rows.map(({ label, value, day, url }) => (
             <div key={label} className="parameter-row">
               <dt className="parameter-row-label">{label}</dt>
               <dd className="parameter-row-value">
-                {value} {day && <small>{day}</small>}
+                {value} {url && <a href={url}>{PROTOCOL}</a>} {day && <small>{day}</small>}
               </dd>
             </div>
           ))}

@@ -10,7 +10,7 @@ import { lowerFirst } from "#domain/czech/sentence.ts"
 import { formatTownLine, omitLegalFacts } from "#domain/dealer/dealer.ts"
 import { asksForCallback } from "#domain/enquiry/callback-path.ts"
 import { listSimilarVehicles } from "#domain/search/engine/similar-vehicles.ts"
-import { countFlaws, describeFlaws, describeSheet } from "#domain/sheet/sheet-words.ts"
+import { countFlaws, describeFlaws, describeSheet, listChecks } from "#domain/sheet/sheet-words.ts"
 import { emptySheet, listIncluded } from "#domain/sheet/vehicle-sheet.ts"
 import { chooseBrowserVersion } from "#domain/stock/browser-stock.ts"
 import { findMakePath } from "#domain/stock/make-path.ts"
@@ -72,7 +72,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   // Only the id identifies the vehicle; any other path with the same id redirects to the canonical URL.
   if (url.pathname !== path) throw redirect(path + url.search, 301)
   const sheet = services.findSheet(vehicle) ?? emptySheet
-  const reportSummary = describeSheet(sheet, buildPragueMoment(new Date()))
+  const today = buildPragueMoment(new Date())
+  const reportSummary = describeSheet(sheet, today)
   const photos = services.listVehiclePhotos(vehicle)
   const shown = addVehiclePhotos(vehicle, photos)
   return {
@@ -90,6 +91,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       }),
       flaws: describeFlaws(sheet),
       flawCount: countFlaws(sheet),
+      checks: listChecks(sheet, today),
     }),
     path,
     modelPath: findModelPage(snapshot, vehicle),
@@ -125,7 +127,7 @@ function listPhotoNotes(vehicle: Vehicle, photos: readonly VehiclePhoto[]): Read
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   if (loaderData === undefined || root.loaderData === undefined) return []
   if ("sold" in loaderData) return buildPageMeta(describeSoldPage(loaderData), root.loaderData)
-  const { vehicle, path, modelPath, dealer, flaws } = loaderData
+  const { vehicle, path, modelPath, dealer, flaws, checks } = loaderData
   return buildPageMeta(
     {
       title: `${formatFullName(vehicle)}, ${vehicleTexts.sale}`,
@@ -134,7 +136,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
       type: "product",
       picture: { path: buildSharePath(vehicle, dealer), text: formatVehicleName(vehicle) },
       structuredData: [
-        buildVehicleData(vehicle, { ...root.loaderData, dealer }, flaws),
+        buildVehicleData(vehicle, { ...root.loaderData, dealer }, { flaws, checks }),
         buildBreadcrumbData(listCrumbs(vehicle, modelPath), root.loaderData),
       ],
     },

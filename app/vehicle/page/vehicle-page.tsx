@@ -22,7 +22,7 @@ import { listMedia } from "../photo/list-media.ts"
 import { vehicleContactTexts, vehicleTexts } from "../texts.ts"
 import type { ContactLinks } from "./contact-links.server.ts"
 import { Dock } from "./dock.tsx"
-import { KeyFacts } from "./key-facts.tsx"
+import { type Check, KeyFacts } from "./key-facts.tsx"
 import { PageTools } from "./page-tools.tsx"
 import { Parameters } from "./parameters.tsx"
 import { PriceCard } from "./price-card.tsx"
@@ -50,6 +50,8 @@ type VehiclePageProps = {
   readonly links: ContactLinks
   /** "3 známé vady" */
   readonly flawCount?: string | undefined
+  /** Who has checked what. */
+  readonly checks?: readonly Check[]
   /** On paper only: whose vehicle it is, where to see it and where to read on. */
   readonly printed: string
   readonly similar: readonly CardVehicle[]
@@ -86,7 +88,7 @@ export function VehiclePage(props: VehiclePageProps) {
           />
           {/* The technical parameters begin with the key facts; on a phone the price card stands between the two. */}
           <section className="contents">
-            <KeyFacts vehicle={vehicle} flaws={props.flawCount} />
+            <KeyFacts vehicle={vehicle} flaws={props.flawCount} checks={props.checks} />
             <PriceCard
               ref={priceCard}
               vehicle={vehicle}

@@ -3,6 +3,7 @@ import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { servicesContext } from "#app/site/services-context.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { omitLegalFacts } from "#domain/dealer/dealer.ts"
+import { listChecks } from "#domain/sheet/sheet-words.ts"
 import { emptySheet, listOf } from "#domain/sheet/vehicle-sheet.ts"
 import { formatFullName } from "#domain/vehicle/vehicle.ts"
 import { buildShortPath, buildWindscreenPath, parseVehicleId } from "#domain/vehicle/vehicle-path.ts"
@@ -19,14 +20,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const path = buildWindscreenPath(vehicle)
   if (url.pathname !== path) throw redirect(path, 301)
   const { year, month, day } = buildPragueMoment(new Date())
+  const today = { year, month, day }
+  const sheet = services.findSheet(vehicle) ?? emptySheet
   // The sheet shows no VIN, whatever the dealer file allows: anyone who walks past reads it.
   return {
     vehicle: { ...vehicle, vin: null },
     dealer: omitLegalFacts(services.dealer),
     path,
-    flawCount: listOf(services.findSheet(vehicle) ?? emptySheet, "flaw").length,
+    flawCount: listOf(sheet, "flaw").length,
+    checks: listChecks(sheet, today).map(({ label, value }) => `${label}: ${value}`),
     qrCode: buildQrCode(siteUrl + buildShortPath(vehicle)),
-    today: { year, month, day },
+    today,
   }
 }
 

@@ -51,16 +51,19 @@ type WindscreenSheetProps = {
   readonly dealer: SellingDealer
   /** How many flaws of it the dealer names. */
   readonly flawCount: number
+  /** Who has checked what, and when. */
+  readonly checks: readonly string[]
   readonly qrCode: QrCode | null
   readonly today: CalendarDay
 }
 
 /** One page of A4, to be read through glass from two metres. */
-function WindscreenSheet({ vehicle, dealer, flawCount, qrCode, today }: WindscreenSheetProps) {
+function WindscreenSheet({ vehicle, dealer, flawCount, checks, qrCode, today }: WindscreenSheetProps) {
   const photo = findMainPhoto(vehicle)
   const notes = [
     ...(vehicle.priceCzk === null ? [] : [vehicle.priceNote, dealer.priceNote]),
     windscreenTexts.valid(formatVehicleDate(today)),
+    ...checks,
     flawCount === 0 ? null : windscreenTexts.flaws(flawCount),
   ].filter((note) => note !== null)
   return (
