@@ -129,7 +129,7 @@ test("a vehicle's sheet and the vehicle with it are accessible and fit, and Ente
   await page.getByLabel("Jiná oprava").fill("w".repeat(80))
   await press(page, "Uložit list")
   await choose("Kde na\u00a0autě", "uvnitř")
-  await page.getByLabel("Co to je").fill("Nefunguje klimatizace")
+  await page.getByLabel("Co to je").fill("Nefunguje klima")
   await page.getByLabel("Co to je").press("Enter")
   await expect(page.getByRole("button", { name: /^Odebrat/ })).toHaveCount(2)
   await page.getByLabel("Co to je").fill("Rez")
