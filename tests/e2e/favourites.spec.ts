@@ -116,6 +116,8 @@ test.describe("hearts", () => {
     await expect(other.getByRole("article")).toHaveCount(2)
     await heart(page.getByRole("article").first()).uncheck()
     await expect(other.getByRole("article")).toHaveCount(1)
+    await other.evaluate(() => localStorage.clear())
+    await expect(tool(page)).toHaveText("Uložené")
   })
 
   test("cost nothing where storage throws: the choice is in memory and in the address", async ({ page }) => {

@@ -138,4 +138,15 @@ test.describe("S27 the lightbox", () => {
     await expect(dialog.getByText("11 / 40")).toBeVisible()
     await expect(dialog.locator(".yarl__slide img")).toHaveCount(4)
   })
+
+  test("fetches only the photo in view for who saves data", async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
+    )
+    await page.goto(`${superb}#foto-10`)
+    const photos = page.getByRole("dialog", { name: "Fotografie vozidla" }).locator(".yarl__slide img")
+    await expect(photos).toHaveCount(1)
+    await page.keyboard.press("ArrowRight")
+    await expect(photos).toHaveCount(2)
+  })
 })

@@ -1,5 +1,12 @@
 import { expect, it } from "vitest"
-import { isReservedAddress } from "./fetch-original.ts"
+import { startHttpServer } from "#harness/start-http-server.ts"
+import { createFetchOriginal, FileNotFoundError, isReservedAddress } from "./fetch-original.ts"
+
+it.each([404, 410])("a provider's answer %i says that the file does not exist", async (status) => {
+  await using provider = await startHttpServer((_, response) => response.writeHead(status).end())
+  const fetchOriginal = createFetchOriginal([new URL(provider.origin).host])
+  await expect(fetchOriginal(`${provider.origin}/a.jpg`)).rejects.toThrow(FileNotFoundError)
+})
 
 it.each([
   "127.0.0.1",
