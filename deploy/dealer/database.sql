@@ -4,7 +4,10 @@ select 'create database @database@' where not exists (select from pg_database wh
 -- What the pools of its processes may take, and no more: one dealer never takes the connections of the others.
 select 'create role dealer_@name@ login connection limit @connections@'
 where not exists (select from pg_roles where rolname = 'dealer_@name@') \gexec
-revoke all on database @database@, postgres, template1 from public;
+revoke all on database @database@ from public;
+-- Where PostgreSQL serves others too, their rights are not ours to take.
+select 'revoke all on database postgres, template1 from public'
+where not exists (select from pg_database where not datistemplate and datname !~ '^(postgres$|dealer_)') \gexec
 grant connect on database @database@ to dealer_@name@;
 \connect @database@
 create schema if not exists dealer_@name@ authorization dealer_@name@;

@@ -3,7 +3,6 @@ import { once } from "node:events"
 import {
   chmodSync,
   closeSync,
-  existsSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -13,14 +12,12 @@ import {
   writeFileSync,
 } from "node:fs"
 import path from "node:path"
-import { parseArgs } from "node:util"
 import { findBackupNote } from "#server/files/backup-note.ts"
-import { buildDatabaseSql } from "./dealer-files.ts"
-import { type InstalledDealer, listDealers } from "./installed-dealers.ts"
+import { listDealers } from "./installed-dealers.ts"
 import { asPostgres } from "./machine-steps.ts"
-import { perform, runProgram } from "./steps.ts"
+import { runProgram } from "./steps.ts"
 
-const BACKUPS = "/var/backups/dealership"
+export const BACKUPS = "/var/backups/dealership"
 /** As the privacy page promises. */
 const RETENTION_DAYS = 30
 /** What fills again by itself, and what is being written. */
@@ -44,7 +41,7 @@ export async function backup(): Promise<number> {
     if (database !== null) {
       const dump = path.join(made, `${name}.dump`)
       await runInto(dump, [...asPostgres, "pg_dump", ...dumpFlags, database])
-      await runProgram(["pg_restore", "--list", dump])
+      await runProgram(describeReadingBack(dump))
     }
     const archive = path.join(made, `${name}.tar.gz`)
     await runProgram(describeArchiving(name, archive))
@@ -72,6 +69,11 @@ export function describeUnpacking(archive: string, part: string, root = "/"): re
   return ["tar", "--extract", "--gzip", "--file", archive, "--directory", root, part]
 }
 
+/** To its end, which its table of contents says nothing of. */
+export function describeReadingBack(dump: string): readonly string[] {
+  return ["pg_restore", "--file=/dev/null", dump]
+}
+
 /** By their names, which are days. */
 export function chooseOldDays(days: readonly string[], today: string): readonly string[] {
   const oldest = new Date(Date.parse(today) - RETENTION_DAYS * 86_400_000).toISOString().slice(0, 10)
@@ -89,62 +91,6 @@ function describeSizes(folder: string): string {
   return readdirSync(folder)
     .map((name) => `${name} ${(statSync(path.join(folder, name)).size / 1_000_000).toFixed(1)} MB`)
     .join(", ")
-}
-
-/**
- * `dealership restore <day> [dealer]`: database and data folder as they were that day. What people have erased since stays
- * erased: the folder `erased` of now goes over that of then. The data folder of now is kept beside it.
- */
-export async function restore(args: string[]): Promise<number> {
-  const { positionals } = parseArgs({ args, allowPositionals: true })
-  const dealers = listDealers()
-  const [day = "", name = dealers.length === 1 ? dealers[0]?.name : undefined] = positionals
-  const dealer = dealers.find((each) => each.name === name)
-  const archive = path.join(BACKUPS, day, `${name}.tar.gz`)
-  if (day === "" || dealer === undefined || !existsSync(archive)) {
-    const days = existsSync(BACKUPS) ? readdirSync(BACKUPS).sort().join(", ") : "none"
-    process.stderr.write(`usage: dealership restore <day> <dealer>
-  days: ${days}; dealers: ${dealers.map((each) => each.name).join(", ")}\n`)
-    return 1
-  }
-  const isRestored = await bringBack(dealer, archive)
-  write(
-    isRestored
-      ? "\n  Restored."
-      : "\n  Not restored. The data folder of before is beside its place, as data.lost-…",
-  )
-  return isRestored ? 0 : 1
-}
-
-async function bringBack(
-  { name, database, ports, ...dealer }: InstalledDealer,
-  archive: string,
-): Promise<boolean> {
-  const services = ports.map((port) => `dealership@${port}`)
-  const data = `/var/lib/dealers/${name}/data`
-  const lost = `${data}.lost-${new Date().toISOString().replaceAll(":", "-")}`
-  const hasData = existsSync(data)
-  return (
-    (await perform("processes stopped", () => runProgram(["systemctl", "stop", ...services]))) &&
-    (await perform(`${data} as it was`, async () => {
-      if (hasData) renameSync(data, lost)
-      await runProgram(describeUnpacking(archive, data.slice(1)))
-      if (existsSync(`${lost}/erased`))
-        await runProgram(["cp", "--archive", "--update", `${lost}/erased`, data])
-    })) &&
-    (database === null ||
-      (await perform(`database ${database} as it was`, async () => {
-        const dump = archive.replace(/\.tar\.gz$/, ".dump")
-        const psql = [...asPostgres, "psql", "--quiet", "--no-psqlrc", "--set=ON_ERROR_STOP=1"]
-        await runProgram([...asPostgres, "dropdb", "--force", "--if-exists", database])
-        await runProgram(psql, buildDatabaseSql({ name, database, ports, ...dealer }))
-        const pgRestore = [...asPostgres, "pg_restore", "--clean", "--if-exists", "--exit-on-error"]
-        await runProgram(["sh", "-c", `"$@" < "$0"`, dump, ...pgRestore, `--dbname=${database}`])
-      }))) &&
-    (await perform("processes started", async () => {
-      for (const service of services) await runProgram(["systemctl", "start", service])
-    }))
-  )
 }
 
 /** Opened by root: the program, another user, may not enter the folder. */

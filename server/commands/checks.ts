@@ -1,5 +1,5 @@
 import { lookup } from "node:dns/promises"
-import { existsSync, globSync, readFileSync, statfsSync } from "node:fs"
+import { existsSync, readFileSync, statfsSync } from "node:fs"
 import { networkInterfaces, totalmem } from "node:os"
 import path from "node:path"
 import { parseEnv } from "node:util"
@@ -8,7 +8,7 @@ import type { Config } from "#server/config/config.ts"
 import { createFeedClient } from "#server/feed/read-feed.ts"
 import { createSendBySmtp } from "#server/mail/send-by-smtp.ts"
 import type { DealerSetup } from "./dealer-files.ts"
-import { release } from "./machine-steps.ts"
+import { isOurEdge, listSites, release } from "./machine-steps.ts"
 import { findText, runProgram } from "./steps.ts"
 
 /** "ok" may go on, "warn" too; "fault" may not, and says what fixes it. */
@@ -26,6 +26,7 @@ type Checked = {
 
 const GB = 1_000_000_000
 const MAIL_MS = 30_000
+const DEFAULT_SITE = "/etc/nginx/sites-available/default"
 const ok = (text: string): Finding => ({ word: "ok", text })
 const warn = (text: string): Finding => ({ word: "warn", text })
 const fault = (text: string, fix: string): Finding => ({ word: "fault", text, fix })
@@ -72,10 +73,16 @@ const checks: readonly ((checked: Checked) => Finding | Promise<Finding>)[] = [
           "Stop that program and take it out of the start: systemctl disable --now …",
         )
   },
-  function checkOtherSites() {
-    const isOurs = findText("/etc/nginx/nginx.conf")?.startsWith("# The edge:") ?? true
-    const others = globSync("/etc/nginx/sites-enabled/*").filter((file) => path.basename(file) !== "default")
-    return isOurs || others.length === 0
+  async function checkOtherSites() {
+    if (isOurEdge()) return ok("nginx serves no other site")
+    // Whether the package's own site is as it came.
+    const isEdited = (await runProgram(["sh", "-c", "dpkg --verify nginx-common || true"])).includes(
+      DEFAULT_SITE,
+    )
+    const others = listSites(await runProgram(["nginx", "-T"])).filter(
+      (file) => isEdited || path.basename(file) !== path.basename(DEFAULT_SITE),
+    )
+    return others.length === 0
       ? ok("nginx serves no other site")
       : fault(
           `nginx serves other sites: ${others.join(", ")}`,

@@ -5,14 +5,12 @@ import { findBackupNote } from "#server/files/backup-note.ts"
 import { readRelease } from "#server/http/load-website.ts"
 import { buildDatabaseSql, buildMachineEnv, buildServiceConf, type DealerSetup } from "./dealer-files.ts"
 import { asPostgres, describeEdge, findCertificate } from "./machine-steps.ts"
+import { describeSettings, type GivenSettings } from "./settings.ts"
 import { isWritten, runProgram, type Step, succeeds } from "./steps.ts"
 
 export type DealerToInstall = DealerSetup & {
-  /** The text of site.env. */
-  readonly settings: string
-  readonly dealerFile: string
-  /** That the dealer file names. */
-  readonly pictures: readonly string[]
+  /** Undefined for one whose settings on the machine count. */
+  readonly given: GivenSettings | undefined
   /** For the certificate's authority. */
   readonly operatorEmail: string | undefined
 }
@@ -25,11 +23,15 @@ type Place = {
 }
 
 const READY_SECONDS = 60
+/** certbot renews thirty days before the end: a certificate that is so near to it was not. */
+const LAST_DAYS = 14
 /** Where PostgreSQL of this machine listens. */
 export const SOCKET = "/var/run/postgresql"
 
 /** All that one dealer needs on a machine. */
 export function listDealerSteps(dealer: DealerToInstall, place: Place): readonly Step[] {
+  const folder = `${place.root}/etc/dealership/${dealer.name}`
+  const group = place.root === "" ? `dealer_${dealer.name}` : undefined
   return [
     {
       what: `user dealer_${dealer.name} (no login)`,
@@ -41,7 +43,8 @@ export function listDealerSteps(dealer: DealerToInstall, place: Place): readonly
         return [{ run: ["useradd", ...flags, `dealer_${dealer.name}`] }]
       },
     },
-    describeSettings(dealer, place),
+    ...(dealer.given === undefined ? [] : [describeSettings(folder, group, dealer.given)]),
+    describeMachineEnv(dealer, place, path.join(folder, "machine.env"), group),
     ...(dealer.database === null ? [] : [describeDatabase(dealer, place)]),
     describeServices(dealer),
     describeEdge([dealer], "nginx"),
@@ -63,38 +66,18 @@ export function listDealerSteps(dealer: DealerToInstall, place: Place): readonly
   ]
 }
 
-function describeSettings(dealer: DealerToInstall, { root, server }: Place): Step {
-  const folder = `${root}/etc/dealership/${dealer.name}`
-  const group = root === "" ? `dealer_${dealer.name}` : undefined
+function describeMachineEnv(
+  dealer: DealerSetup,
+  { root, server }: Place,
+  file: string,
+  group: string | undefined,
+): Step {
   const socket = server === undefined ? SOCKET : (new URL(server).searchParams.get("host") ?? "")
-  const texts = [
-    ["site.env", dealer.settings],
-    ["machine.env", buildMachineEnv(dealer, root, socket)],
-  ] as const
-  const copies = [
-    [dealer.dealerFile, path.join(folder, "dealer.json")],
-    ...dealer.pictures.map((from) => [from, path.join(folder, path.basename(from))] as const),
-  ] as const
-  const owner = group === undefined ? [] : ["-g", group]
+  const text = buildMachineEnv(dealer, root, socket)
   return {
-    what: `settings ${folder}, for its user only`,
-    isDone: () =>
-      texts.every(([file, text]) => isWritten(path.join(folder, file), text)) &&
-      copies.every(([from, to]) => existsSync(to) && readFileSync(from).equals(readFileSync(to))),
-    commands: () => [
-      { run: ["install", "-d", "-m", "750", ...owner, folder] },
-      ...copies.map(([from, to]) => ({ run: ["install", "-m", "640", ...owner, from, to] })),
-      ...texts.map(([file, text]) => ({
-        file: path.join(folder, file),
-        text,
-        mode: "640",
-        ...(group !== undefined && { group }),
-      })),
-      // It is the user who must be able to read them.
-      ...(group === undefined
-        ? []
-        : [{ run: ["runuser", "-u", group, "--", "test", "-r", path.join(folder, "dealer.json")] }]),
-    ],
+    what: `${file}, which follows from them`,
+    isDone: () => isWritten(file, text),
+    commands: () => [{ file, text, mode: "640", ...(group !== undefined && { group }) }],
   }
 }
 
@@ -141,11 +124,16 @@ export function listProcessSteps(dealer: DealerSetup): readonly Step[] {
     what: `dealership@${port} ready with ${readRelease()}`,
     onMachine: true,
     isDone: async () => (await isReady(port)) && hasSettings(dealer, await findStart(port)),
-    commands: () => [
-      { run: ["sh", "-c", restart, `dealership@${port}`] },
-      { run: [...waitFor, `http://127.0.0.1:${port}/readyz`] },
-    ],
+    commands: () => listRestart(port).map((run) => ({ run })),
   }))
+}
+
+/** Ends when the process answers. */
+export function listRestart(port: number): readonly (readonly string[])[] {
+  return [
+    ["sh", "-c", restart, `dealership@${port}`],
+    [...waitFor, `http://127.0.0.1:${port}/readyz`],
+  ]
 }
 
 /** Where it does not start, the end of its log says why. */
@@ -192,7 +180,8 @@ function describeCertificate({ name, host, aliases, operatorEmail }: DealerToIns
     isDone: () => {
       if (!existsSync(file)) return false
       const certificate = new X509Certificate(readFileSync(file))
-      return names.every((each) => certificate.checkHost(each) !== undefined)
+      const isValid = Date.parse(certificate.validTo) - Date.now() > LAST_DAYS * 86_400_000
+      return isValid && names.every((each) => certificate.checkHost(each) !== undefined)
     },
     commands: () => [
       {
@@ -211,6 +200,7 @@ function describeCertificate({ name, host, aliases, operatorEmail }: DealerToIns
       ...["fullchain.pem", "privkey.pem"].map((each) => ({
         run: ["ln", "-sfn", `/etc/letsencrypt/live/${host}/${each}`, path.join(path.dirname(file), each)],
       })),
+      { run: ["systemctl", "reload", "nginx"] },
     ],
   }
 }

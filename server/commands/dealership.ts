@@ -9,25 +9,39 @@ import { createLog } from "#server/process/log.ts"
 import { createPollStatusFile } from "../stock/poll-status.ts"
 import { buildVehicle } from "../stock/stock-entry.ts"
 import { createStockFile } from "../stock/stock-file.ts"
-import { backup, restore } from "./backup.ts"
+import { backup } from "./backup.ts"
 import { doctor } from "./doctor.ts"
 import { install } from "./install.ts"
 import { listDealers } from "./installed-dealers.ts"
+import { revokeLinks } from "./link-key.ts"
 import { rollback, update, useRelease } from "./releases.ts"
+import { repair, restart } from "./repair.ts"
+import { restore } from "./restore.ts"
 
 type Row = readonly [usage: string, does: string, run: (args: string[]) => Promise<number>]
 
 /** `dealership <command>`: what an operator does with a machine. */
 const commands: Readonly<Record<string, Row>> = {
-  install: ["[--answers file] [--print]", "puts a dealer's site on this machine, from nothing", install],
+  install: [
+    "[--answers file [--replace]] [--print]",
+    "puts a dealer's site on this machine, from nothing",
+    install,
+  ],
   add: ["<host> [--answers file]", "the same for one more dealer", install],
   doctor: ["[check…] [--json]", "looks at everything, and says what fixes what is wrong", doctor],
+  repair: ["[dealer]", "makes again what follows from the settings, and leaves them as they are", repair],
+  restart: ["[dealer]", "one process after the other, so that visitors notice nothing", restart],
   dealer: ["check <file>", "every fault of a dealer file, one a line", ([, ...files]) => checkDealer(files)],
   update: ["<file or address>", "takes a release; back to the one before where it does not start", update],
   rollback: ["[release]", "back to the release before", rollback],
   use: ["", "makes the release of this command the one that runs; update and rollback call it", useRelease],
   backup: ["", "what the timer does every night, now", backup],
-  restore: ["<day> [dealer]", "database and data of a dealer as they were that day", restore],
+  restore: ["<day> [dealer] [--keep-links]", "database and data of a dealer as they were that day", restore],
+  "revoke-links": [
+    "[dealer]",
+    "ends every link that was mailed, where a stranger has read a mailbox",
+    revokeLinks,
+  ],
   report: ["[dealer]", "what in the stock needs the dealer's hand, in Czech", reportStock],
 }
 

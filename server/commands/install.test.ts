@@ -1,13 +1,17 @@
-import { readFileSync } from "node:fs"
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
 import { parseEnv } from "node:util"
-import { describe, expect, it } from "vitest"
+import { afterAll, beforeEach, describe, expect, it } from "vitest"
 import { readConfig } from "#server/config/config.ts"
 import { chooseOldDays } from "./backup.ts"
 import { buildEdgeConf, buildMachineEnv, buildServiceConf, chooseDealerName } from "./dealer-files.ts"
 import { listDealerSteps } from "./dealer-steps.ts"
 import { chooseFreePorts, describeDealer } from "./installed-dealers.ts"
-import { formatSettings, joinMailAccount, readAnswersFile } from "./questions.ts"
+import { listSites } from "./machine-steps.ts"
+import { formatSettings, joinMailAccount, readAnswersFile, splitMailAccount } from "./questions.ts"
 import { chooseOldReleases } from "./releases.ts"
+import { describeSettings, listReplaced } from "./settings.ts"
 import { formatCommand } from "./steps.ts"
 
 const example = "deploy/answers.example.env"
@@ -55,6 +59,11 @@ describe("answers", () => {
       SMTP_FROM: "x",
     })
     expect(joinMailAccount({ FEED_NAME: "x" })).toEqual({ FEED_NAME: "x" })
+  })
+
+  it("come apart again, as they are offered at the next time", () => {
+    const account = { SMTP_SERVER: "smtp.example.cz:465", SMTP_USER: "a@b", SMTP_PASSWORD: "a/b:c" }
+    expect(splitMailAccount(joinMailAccount(account))).toMatchObject(account)
   })
 
   it("with signs that mean something in the file come back as they were", () => {
@@ -109,13 +118,40 @@ describe("a dealer on a machine", () => {
   })
 })
 
+describe("settings of an installed dealer", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "settings-"))
+  const dealerFile = path.join(folder, "dealer.json")
+  const siteEnv = "FEED_PASSWORD=old\nREQUESTS_PER_SECOND=90\n"
+  beforeEach(() => {
+    writeFileSync(path.join(folder, "site.env"), siteEnv)
+    writeFileSync(dealerFile, "{}")
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it("that answers would replace are named, without passwords", () => {
+    const given = { siteEnv: "FEED_PASSWORD=new\nFEED_NAME=x\n", dealerFile: "demo/dealer.json" }
+    expect(listReplaced(folder, given)).toEqual([
+      "FEED_PASSWORD: … in place of …",
+      "REQUESTS_PER_SECOND: nothing in place of 90",
+      "FEED_NAME: x in place of nothing",
+      `${dealerFile}: as in demo/dealer.json`,
+    ])
+    expect(listReplaced(folder, { siteEnv, dealerFile })).toEqual([])
+  })
+
+  it("stay beside what replaces them", () => {
+    const commands = describeSettings(folder, undefined, { siteEnv: "A=b\n", dealerFile }).commands()
+    expect(commands.map(formatCommand).join("\n")).toMatch(
+      /cp --archive \S+site.env \S+site.env.before-\d{8}T\d{6}/,
+    )
+  })
+})
+
 describe("install --print", () => {
   const steps = listDealerSteps(
     {
       ...dealer,
-      settings: "SITE_URL=https://www.javorina.example\n",
-      dealerFile: "/root/second-dealer.json",
-      pictures: ["/root/person.webp"],
+      given: { siteEnv: "SITE_URL=https://www.javorina.example\n", dealerFile: "demo/second-dealer.json" },
       operatorEmail: undefined,
     },
     { root: "", server: undefined },
@@ -127,7 +163,7 @@ describe("install --print", () => {
       "useradd --system --home-dir /var/lib/dealers/javorina --shell /usr/sbin/nologin dealer_javorina",
     )
     expect(printed).toContain(
-      "install -m 640 -g dealer_javorina /root/second-dealer.json /etc/dealership/javorina/dealer.json",
+      "install -m 640 -g dealer_javorina demo/second-dealer.json /etc/dealership/javorina/dealer.json",
     )
     expect(printed).toMatch(
       /^install -D -m 640 -g dealer_javorina \/dev\/stdin \/etc\/dealership\/javorina\/site.env <<'EOF'$/m,
@@ -147,6 +183,19 @@ describe("install --print", () => {
   it("quotes what a shell would read otherwise", () => {
     expect(formatCommand({ run: ["echo", "it's", "a b"] })).toBe(`echo 'it'\\''s' 'a b'`)
   })
+})
+
+it("websites are found wherever nginx reads them", () => {
+  const configuration = `# configuration file /etc/nginx/nginx.conf:
+http {
+    include conf.d/*.conf;
+}
+# configuration file /etc/nginx/conf.d/shop.conf:
+server {
+    server_name shop.example;
+}
+`
+  expect(listSites(configuration)).toEqual(["/etc/nginx/conf.d/shop.conf"])
 })
 
 describe("what is saved", () => {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs"
+import { writeFileSync } from "node:fs"
 import path from "node:path"
 import { createInterface } from "node:readline/promises"
 import { parseArgs, parseEnv } from "node:util"
@@ -16,8 +16,10 @@ import {
   formatSettings,
   joinMailAccount,
   readAnswersFile,
+  splitMailAccount,
 } from "./questions.ts"
-import { printSteps, runSteps } from "./steps.ts"
+import { listReplaced } from "./settings.ts"
+import { findText, printSteps, runSteps } from "./steps.ts"
 
 const REMEMBERED = "/root/.dealership-install"
 const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
@@ -29,6 +31,8 @@ const options = {
   /** The dealer's name on this machine; derived from the host unless given. */
   name: { type: "string" },
   processes: { type: "string", default: "2" },
+  /** Takes the answers of a file also where an installed dealer has others. */
+  replace: { type: "boolean", default: false },
   /** Shows what would be made, as commands for a shell. */
   print: { type: "boolean", default: false },
   /** Written to instead of /, by a rehearsal: without users, services and packages. */
@@ -39,6 +43,7 @@ const options = {
 } as const
 
 const write = (text: string) => process.stdout.write(`${text}\n`)
+const indent = (lines: readonly string[]) => lines.map((line) => `         ${line}`).join("\n")
 
 /**
  * `dealership install`, and `dealership add <host>`: a dealer's site on this machine, the first or a further one. What is there
@@ -47,12 +52,14 @@ const write = (text: string) => process.stdout.write(`${text}\n`)
 export async function install(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   const [host] = positionals
-  const given: Answers = host === undefined ? {} : { SITE_URL: `https://${host}` }
+  const named: Answers = host === undefined ? {} : { SITE_URL: `https://${host}` }
   const isAsked = values.answers === undefined
   if (isAsked && !process.stdin.isTTY) return refuse(["there is no terminal to ask on: --answers <file>"])
-  const text = isAsked ? await askQuestions(REMEMBERED, given) : readAnswersFile(values.answers ?? "")
+  const text = isAsked
+    ? await askQuestions(named.SITE_URL, findOffered, findFaultsOf)
+    : readAnswersFile(values.answers ?? "")
   if (isAsked) writeFileSync(REMEMBERED, formatRemembered(text), { mode: 0o600 })
-  const answers = joinMailAccount({ ...text, ...given })
+  const answers = joinMailAccount({ ...text, ...named })
 
   const dealer = await planDealer(answers, values)
   const dealerFile = answers.DEALER_FILE ?? ""
@@ -65,6 +72,14 @@ export async function install(args: string[]): Promise<number> {
   ]
   if (!configReading.ok || !dealerReading.ok || faults.length > 0) return refuse(faults)
 
+  const given = { siteEnv: formatSettings(answers), dealerFile }
+  const replaced = listReplaced(`${values.root}/etc/dealership/${dealer.name}`, given)
+  if (replaced.length > 0 && !values.print) {
+    write(`\n  ${dealer.name} is installed; this would be replaced:\n\n${indent(replaced)}`)
+    if (!isAsked && !values.replace)
+      return refuse(["\n  Nothing was changed. --replace takes it; what is there now stays beside it."])
+  }
+
   if (values.root === "" && !values.print) {
     const isKnown = hasSameMail(`/etc/dealership/${dealer.name}/site.env`, answers.SMTP_URL)
     const testMailTo = isKnown ? undefined : (answers.OPERATOR_EMAIL ?? dealerReading.dealer.email)
@@ -72,13 +87,7 @@ export async function install(args: string[]): Promise<number> {
     if (!(await passesChecks(checked))) return 1
   }
 
-  const planned: DealerToInstall = {
-    ...dealer,
-    settings: formatSettings(answers),
-    dealerFile,
-    pictures: listPictures(dealerFile),
-    operatorEmail: answers.OPERATOR_EMAIL,
-  }
+  const planned: DealerToInstall = { ...dealer, given, operatorEmail: answers.OPERATOR_EMAIL }
   const steps = [
     ...listMachineSteps(),
     ...listDealerSteps(planned, { root: values.root, server: values.server }),
@@ -88,8 +97,9 @@ export async function install(args: string[]): Promise<number> {
     return 0
   }
   if (isAsked) {
-    write(`\n  This will be made:\n\n${steps.map(({ what }) => `         ${what}`).join("\n")}\n`)
-    if (!(await isAgreed())) return 1
+    write(`\n  This will be made:\n\n${indent(steps.map(({ what }) => what))}\n`)
+    if (!(await isAgreed()))
+      return refuse(["  Nothing was changed. Your answers are offered again, save passwords."])
   }
   write("")
   const began = Date.now()
@@ -106,6 +116,31 @@ export async function install(args: string[]): Promise<number> {
          dealership backup       now, besides every night
 `)
   return 0
+}
+
+/** What is offered as answers: of an installed dealer its settings, else what was answered for this host; of others nothing. */
+function findOffered(siteUrl: string): Answers {
+  const installed = listDealers().find(({ environment }) => environment.SITE_URL === siteUrl)
+  if (installed !== undefined) {
+    const siteEnv = parseEnv(findText(path.join(installed.folder, "site.env")) ?? "") as Answers
+    return { ...splitMailAccount(siteEnv), DEALER_FILE: path.join(installed.folder, "dealer.json") }
+  }
+  const { OPERATOR_EMAIL, ...remembered } = parseEnv(findText(REMEMBERED) ?? "") as Answers
+  return {
+    ...(remembered.SITE_URL === siteUrl && remembered),
+    ...(OPERATOR_EMAIL !== undefined && { OPERATOR_EMAIL }),
+  }
+}
+
+/** Why the site would refuse an answer, in the words in which it would. */
+async function findFaultsOf(variable: string, answers: Answers): Promise<readonly string[]> {
+  if (variable === "DEALER_FILE") {
+    const reading = await readDealerFile(answers.DEALER_FILE ?? "")
+    return reading.ok ? [] : reading.faults
+  }
+  const reading = readConfig(joinMailAccount(answers))
+  const name = variable === "SMTP_SERVER" ? "SMTP_URL" : variable
+  return reading.ok ? [] : reading.faults.filter((fault) => fault.startsWith(`${name}: `))
 }
 
 /** As it is installed, or as it will be. */
@@ -158,18 +193,11 @@ function findFaults({ name, host }: DealerSetup, answers: Answers, root: string)
   ]
 }
 
-/** Beside the dealer file, by the names that it has for them. */
-function listPictures(dealerFile: string): readonly string[] {
-  const text = readFileSync(dealerFile, "utf8")
-  const names = Array.from(text.matchAll(/"([^"/]+\.(?:png|jpe?g|webp))"/gi), ([, name = ""]) => name)
-  return Array.from(new Set(names), (name) => path.join(path.dirname(dealerFile), name))
-}
-
 async function isAgreed(): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const submitted = await terminal.question("  Go on? (yes/no)  ")
   terminal.close()
-  return submitted.trim().toLowerCase() === "yes"
+  return /^y(es)?$/i.test(submitted.trim())
 }
 
 function refuse(faults: readonly string[]): number {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs"
 import path from "node:path"
-import { parseEnv } from "node:util"
+import { parseArgs, parseEnv } from "node:util"
 import type { DealerSetup } from "./dealer-files.ts"
 
 export type InstalledDealer = DealerSetup & {
@@ -21,6 +21,15 @@ export function listDealers(root = ""): readonly InstalledDealer[] {
       const environment = { ...readEnv(path.join(folder, "site.env")), ...readEnv(file) }
       return { folder, environment, ...describeDealer(path.basename(folder), environment) }
     })
+}
+
+/** The one that a command names, or all. */
+export function chooseDealers(args: string[]): readonly InstalledDealer[] {
+  const [name] = parseArgs({ args, allowPositionals: true }).positionals
+  const dealers = listDealers()
+  const chosen = dealers.filter((dealer) => name === undefined || dealer.name === name)
+  if (chosen.length > 0) return chosen
+  throw new Error(`no such dealer; here are: ${dealers.map((each) => each.name).join(", ") || "none"}`)
 }
 
 /** What machine.env and site.env say of a dealer. */

@@ -54,7 +54,7 @@ export function listMachineSteps(): readonly Step[] {
       },
     },
     {
-      what: `PostgreSQL takes ${DATABASE_CONNECTIONS} connections`,
+      what: `PostgreSQL takes ${DATABASE_CONNECTIONS} connections; it is restarted`,
       onMachine: true,
       isDone: async () => {
         const shown = await runProgram([...asPostgres, "psql", "-Atc", "show max_connections"]).catch(
@@ -135,6 +135,21 @@ export function describeUnits(): Step {
   }
 }
 
+const EDGE = "/etc/nginx/nginx.conf"
+
+/** True where there is none yet. */
+export function isOurEdge(): boolean {
+  return findText(EDGE)?.startsWith("# The edge:") ?? true
+}
+
+/** Files of a configuration, as `nginx -T` prints it, that have a website. */
+export function listSites(configuration: string): readonly string[] {
+  return configuration
+    .split(/^# configuration file /m)
+    .filter((part) => /^\s*server\s*\{/m.test(part))
+    .map((part) => part.slice(0, part.indexOf(":")))
+}
+
 /** nginx for these dealers, as far as they have certificates. What it refuses is taken back. */
 export function describeEdge(dealers: readonly DealerSetup[], what: string): Step {
   const listFiles = () => [
@@ -145,12 +160,16 @@ export function describeEdge(dealers: readonly DealerSetup[], what: string): Ste
       mode: "644",
     })),
   ]
+  const others = `${EDGE}.before-dealership`
+  const keepOthers: readonly Command[] =
+    isOurEdge() || existsSync(others) ? [] : [{ run: ["cp", "--archive", EDGE, others] }]
   const listChanged = () => listFiles().filter(({ file, text }) => !isWritten(file, text))
   return {
     what,
     onMachine: true,
     isDone: async () => listChanged().length === 0 && (await succeeds(["systemctl", "is-active", "nginx"])),
     commands: () => [
+      ...keepOthers,
       ...listChanged(),
       { run: ["nginx", "-t"] },
       { run: ["systemctl", "reload-or-restart", "nginx"] },

@@ -3,7 +3,6 @@ import path from "node:path"
 import { createInterface } from "node:readline/promises"
 import { Writable } from "node:stream"
 import { parseEnv } from "node:util"
-import { findText } from "./steps.ts"
 
 /** Variables of the site, by their names: what `dealership install` has to know. */
 export type Answers = Readonly<Record<string, string>>
@@ -47,7 +46,11 @@ const questions: readonly Question[] = [
   { variable: "SMTP_USER", text: "… as the user", needs: "SMTP_SERVER" },
   { variable: "SMTP_PASSWORD", text: "… with the password", needs: "SMTP_SERVER", isSecret: true },
   { variable: "SMTP_FROM", text: "… from (Auto Javořina <web@example.cz>)", needs: "SMTP_SERVER" },
-  { variable: "OPERATOR_EMAIL", text: "Who is notified when something is wrong (an e-mail)" },
+  {
+    variable: "OPERATOR_EMAIL",
+    text: "Who is notified when something is wrong (an e-mail)",
+    needs: "SMTP_SERVER",
+  },
 ]
 
 /** From a file; the dealer file is named from the folder that it is in. */
@@ -56,12 +59,15 @@ export function readAnswersFile(file: string): Answers {
   return { ...answers, DEALER_FILE: path.resolve(path.dirname(file), DEALER_FILE) }
 }
 
-/** One by one on a terminal. What was answered before is offered again, save passwords. */
-export async function askQuestions(rememberedFile: string, given: Answers): Promise<Answers> {
-  const remembered: Answers = {
-    ...(parseEnv(findText(rememberedFile) ?? "") as Answers),
-    ...given,
-  }
+/**
+ * One by one on a terminal; what would be refused is asked again. Enter takes what is offered for the site, "-" nothing; a
+ * password that is offered is not shown.
+ */
+export async function askQuestions(
+  siteUrl: string | undefined,
+  findOffered: (siteUrl: string) => Answers,
+  findFaults: (variable: string, answers: Answers) => Promise<readonly string[]>,
+): Promise<Answers> {
   let isHidden = false
   const output = new Writable({
     write(part, _, done) {
@@ -72,22 +78,34 @@ export async function askQuestions(rememberedFile: string, given: Answers): Prom
   const terminal = createInterface({ input: process.stdin, output, terminal: true })
   process.stdout.write("\n  Nothing is changed before you say yes. Ctrl-C ends it at any time.\n\n")
   const answers: Record<string, string> = {}
-  const asIs = (submitted: string) => submitted
+  let offered: Answers = siteUrl === undefined ? {} : { SITE_URL: siteUrl }
   for (const { variable, text, isSecret, needs, read = asIs, show = asIs } of questions) {
     if (needs !== undefined && answers[needs] === undefined) continue
-    const before = isSecret ? undefined : remembered[variable]
-    const asked = terminal.question(`  ${text}${before === undefined ? "" : ` [${show(before)}]`}: `)
-    // The question is shown, the answer is not.
-    isHidden = isSecret === true
-    const submitted = (await asked).trim()
-    if (isHidden) process.stdout.write("\n")
-    isHidden = false
-    const answer = submitted === "" ? before : read(submitted)
-    if (answer !== undefined) answers[variable] = answer
+    const before = offered[variable]
+    const shown = before === undefined ? "" : ` [${isSecret ? "unchanged" : show(before)}]`
+    let faults: readonly string[]
+    do {
+      const asked = terminal.question(`  ${text}${shown}: `)
+      // The question is shown, the answer is not.
+      isHidden = isSecret === true
+      const submitted = (await asked).trim()
+      if (isHidden) process.stdout.write("\n")
+      isHidden = false
+      delete answers[variable]
+      const answer = submitted === "" ? before : read(submitted)
+      if (answer !== undefined && submitted !== "-") answers[variable] = answer
+      faults = await findFaults(variable, answers)
+      for (const fault of faults) process.stdout.write(`         ${fault}\n`)
+    } while (faults.length > 0)
+    if (variable === "SITE_URL") offered = findOffered(answers.SITE_URL ?? "")
   }
   terminal.close()
-  return answers
+  const asked = questions.map(({ variable }) => variable)
+  const others = Object.entries(offered).filter(([variable]) => !asked.includes(variable))
+  return { ...Object.fromEntries(others), ...answers }
 }
+
+const asIs = (text: string) => text
 
 /** The mail account as one address, which is what the site reads. Port 465 speaks TLS from the first byte. */
 export function joinMailAccount({
@@ -101,6 +119,20 @@ export function joinMailAccount({
     SMTP_USER === undefined ? "" : `${encodeURIComponent(SMTP_USER)}:${encodeURIComponent(SMTP_PASSWORD)}@`
   const scheme = SMTP_SERVER.endsWith(":465") ? "smtps" : "smtp"
   return { ...answers, SMTP_URL: `${scheme}://${login}${SMTP_SERVER}` }
+}
+
+/** The parts of that address, as they are asked for. */
+export function splitMailAccount({ SMTP_URL, ...answers }: Answers): Answers {
+  const url = URL.parse(SMTP_URL ?? "")
+  if (url === null) return answers
+  return {
+    ...answers,
+    SMTP_SERVER: url.host,
+    ...(url.username !== "" && {
+      SMTP_USER: decodeURIComponent(url.username),
+      SMTP_PASSWORD: decodeURIComponent(url.password),
+    }),
+  }
 }
 
 /** Without passwords. */

@@ -1,31 +1,40 @@
-import { createHash } from "node:crypto"
-import { createReadStream, existsSync, readdirSync, rmSync, statSync } from "node:fs"
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs"
+import { mkdtempDisposable } from "node:fs/promises"
 import path from "node:path"
-import { pipeline } from "node:stream/promises"
 import { parseArgs } from "node:util"
 import { describeServices, listProcessSteps } from "./dealer-steps.ts"
 import { listDealers } from "./installed-dealers.ts"
 import { describeEdge, describeUnits, findLink, moveLink, program, release } from "./machine-steps.ts"
-import { findText, runProgram, runSteps } from "./steps.ts"
+import { download, isUnpackedFrom, readReleaseFacts, readSignedRelease, unpack } from "./release-file.ts"
+import { runProgram, runSteps } from "./steps.ts"
 
 const folder = `${program}/releases`
 const MAX_RELEASES = 3
 const write = (text: string) => process.stdout.write(`${text}\n`)
 
 /**
- * `dealership update <file or address>`: takes a release, and goes back to the one before where it does not become ready. What
- * the new release needs of the machine, the new release knows: it does the second half itself (`useRelease`).
+ * `dealership update <file or address>`: takes a release that is signed, and goes back to the one before where it does not become
+ * ready. What the new release needs of the machine, the new release knows: it does the second half itself (`useRelease`).
  */
 export async function update(args: string[]): Promise<number> {
-  const { positionals } = parseArgs({ args, allowPositionals: true })
+  const { values, positionals } = parseArgs({
+    args,
+    options: { rollback: { type: "boolean", default: false } },
+    allowPositionals: true,
+  })
   const [given] = positionals
   if (given === undefined) return refuse("usage: dealership update <dealership-….tar.gz or its address>")
-  const file = given.startsWith("https://") ? await download(given) : path.resolve(given)
-  const name = path.basename(file, ".tar.gz")
+  await using downloads = await mkdtempDisposable("/var/tmp/dealership-")
+  const file = given.startsWith("https://") ? await download(given, downloads.path) : path.resolve(given)
+  const running = readReleaseFacts(release)
+  const signed = await readSignedRelease(file, running.publicKey)
+  const { name, committedAt } = signed
   if (!/^dealership-[\w.-]+$/.test(name)) return refuse(`${file} is not named dealership-….tar.gz`)
-  const problem = await findDamage(file)
-  if (problem !== undefined) return refuse(problem)
-  if (!existsSync(path.join(folder, name))) await unpack(file, name)
+  if (Date.parse(committedAt) < Date.parse(running.committedAt) && !values.rollback)
+    return refuse(`${name} is older than the release that runs: dealership update --rollback ${given}`)
+  if (!existsSync(path.join(folder, name))) await unpack(signed, folder)
+  else if (!isUnpackedFrom(signed, folder))
+    return refuse(`${name} is here already, from another file: dealership rollback ${name} runs that one`)
   return switchTo(name)
 }
 
@@ -115,52 +124,6 @@ export function chooseOldReleases(
 ): readonly string[] {
   const others = newestFirst.filter((name) => !inUse.includes(name))
   return others.slice(Math.max(0, MAX_RELEASES - inUse.length))
-}
-
-/** Why not to trust the file; its checksum lies beside it. */
-async function findDamage(file: string): Promise<string | undefined> {
-  const [written] = (findText(`${file}.sha256`) ?? "").split(" ")
-  if (written === "" || written === undefined) return `${file}.sha256 is missing: it comes with the release`
-  const hash = createHash("sha256")
-  await pipeline(createReadStream(file), hash)
-  return hash.digest("hex") === written
-    ? undefined
-    : `${file} is damaged: it has another checksum than ${file}.sha256 says`
-}
-
-/** Beside, and renamed when it is whole: a release that is there is whole. */
-async function unpack(file: string, name: string): Promise<void> {
-  const made = path.join(folder, `.${name}`)
-  rmSync(made, { recursive: true, force: true })
-  await runProgram(["install", "-d", made])
-  await runProgram([
-    "tar",
-    "--extract",
-    "--gzip",
-    "--no-same-owner",
-    "--strip-components=1",
-    "--file",
-    file,
-    "--directory",
-    made,
-  ])
-  await runProgram(["mv", "-T", made, path.join(folder, name)])
-}
-
-async function download(address: string): Promise<string> {
-  const file = path.join("/var/tmp", path.basename(new URL(address).pathname))
-  for (const suffix of ["", ".sha256"])
-    await runProgram([
-      "curl",
-      "--fail",
-      "--location",
-      "--silent",
-      "--show-error",
-      "--output",
-      file + suffix,
-      address + suffix,
-    ])
-  return file
 }
 
 function refuse(fault: string): number {

@@ -36,11 +36,14 @@ export async function changeReleases(root: string): Promise<readonly Row[]> {
     await releaseIs("first"),
   )
   rows.push(await describeLoss(before))
-  const damaged = path.join(machine.root, "root/in/dealership-damaged.tar.gz")
-  writeFileSync(damaged, "x")
-  writeFileSync(`${damaged}.sha256`, `${"0".repeat(64)}  dealership-damaged.tar.gz\n`)
-  const taken = await dealership("dealership", "update", "/root/in/dealership-damaged.tar.gz")
-  rows.push(sameAs("a damaged file", `status ${taken.status}`, "status 1"))
+  // Each is whole; one is signed by another key, the other is older than what runs.
+  for (const name of ["stranger", "older"]) {
+    const taken = await dealership("dealership", "update", `/root/in/dealership-${name}.tar.gz`)
+    rows.push(
+      sameAs(`update to the release "${name}"`, `status ${taken.status}`, "status 1"),
+      await releaseIs("first"),
+    )
+  }
   return rows
 }
 

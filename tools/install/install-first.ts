@@ -31,8 +31,30 @@ export async function installFirst(world: World): Promise<readonly Row[]> {
 
   showProgress("install again")
   const again = await dealership("dealership", ...install)
-  rows.push(noneOf("install again: what it made", listMade(again)))
+  rows.push(noneOf("install again: what it made", listMade(again)), ...(await keepSettings(install)))
   return rows
+}
+
+/** What was changed on the machine since the first day is neither undone by the answers of then nor by a repair. */
+async function keepSettings(install: readonly string[]): Promise<readonly Row[]> {
+  showProgress("settings of a month later")
+  const [siteEnv, dealerFile] = ["site.env", "dealer.json"].map((file) => `/etc/dealership/javorina/${file}`)
+  const change = `echo REQUESTS_PER_SECOND=90 >> ${siteEnv}; sed -i 's/000 000 001/000 000 009/' ${dealerFile}`
+  await machine.run("sh", "-c", `${change}; rm /etc/nginx/dealers/javorina.conf`)
+  const read = async () => (await machine.run("cat", `${siteEnv}`, `${dealerFile}`)).text
+  const before = await read()
+  const began = Date.now()
+  return [
+    succeeded(
+      "install with the answers of the first day",
+      await dealership("dealership", ...install),
+      began,
+      1,
+    ),
+    succeeded("repair of nginx's file", await dealership("dealership", "repair"), began),
+    sameAs("settings changed meanwhile", (await read()) === before ? "unchanged" : "undone", "unchanged"),
+    succeeded("nginx's file", await machine.run("test", "-s", "/etc/nginx/dealers/javorina.conf"), began),
+  ]
 }
 
 /** For information: what a machine with one dealer needs. */

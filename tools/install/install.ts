@@ -1,10 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs"
+import { generateKeyPairSync, type KeyObject } from "node:crypto"
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { z } from "zod"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { buildRelease } from "#tools/release/build-release.ts"
+import { signRelease } from "#tools/release/sign-release.ts"
 import { atMost, noneOf, printTable, type Row, sameAs, showProgress } from "#tools/terminal.ts"
 import { breakages } from "./breakages.ts"
 import { changeReleases } from "./change-releases.ts"
@@ -23,6 +25,8 @@ import {
 } from "./phase-parts.ts"
 import { startWorld } from "./world.ts"
 
+const day = new Date().toISOString().slice(0, 10)
+
 /** Database and files are lost after a backup, and come back by one command. */
 async function loseAndRestore(root: string): Promise<readonly Row[]> {
   const rows: Row[] = []
@@ -33,16 +37,27 @@ async function loseAndRestore(root: string): Promise<readonly Row[]> {
   rows.push(succeeded("backup by its unit", backup, backed))
   const readable = await machine.run("find", "/var/backups/dealership", "-perm", "/077")
   rows.push(noneOf("backups that others may read", listLines(readable)))
+  for (const percent of [1, 30, 60, 99]) rows.push(await restoreDamaged(percent, before))
   const lose =
     "systemctl stop dealership@3000 dealership@3001; rm -r /var/lib/dealers/javorina/data; runuser -u postgres -- dropdb --force dealer_javorina"
   await machine.run("sh", "-c", lose)
   const began = Date.now()
-  const day = new Date().toISOString().slice(0, 10)
   rows.push(succeeded("restore", await dealership("dealership", "restore", day, "javorina"), began))
   rows.push(await describeLoss(before))
   const { status } = await ask(root, HOST, "/vozidla?sales_price=300000")
   rows.push(sameAs("the restored site", status, 200))
   return rows
+}
+
+/** A backup that is cut off is refused before anything is touched. */
+async function restoreDamaged(percent: number, before: string): Promise<Row> {
+  const cut = `cd /var/backups/dealership && rm -rf 2001-01-01 && cp -a ${day} 2001-01-01 && cd 2001-01-01 &&
+    truncate -s $(($(stat -c %s javorina.dump) * ${percent} / 100)) javorina.dump`
+  await machine.run("sh", "-c", cut)
+  const { status } = await dealership("dealership", "restore", "2001-01-01", "javorina")
+  await machine.run("rm", "-r", "/var/backups/dealership/2001-01-01")
+  const measured = `status ${status}, ${await countSaved()}`
+  return sameAs(`restore of a dump cut to ${percent} %`, measured, `status 1, ${before}`)
 }
 
 /** What `dealership doctor --json` prints. */
@@ -140,8 +155,11 @@ prepareCommand()
 const folder = mkdtempSync(path.join(tmpdir(), "install-"))
 showProgress("two releases")
 const checkedOn = "2026-11-18"
-const first = await buildRelease({ name: "first", checkedOn, to: folder })
-const second = await buildRelease({ name: "second", checkedOn, to: folder })
+const { privateKey } = generateKeyPairSync("ed25519")
+await buildRelease({ name: "first", checkedOn, privateKey, to: folder })
+const second = await buildRelease({ name: "second", checkedOn, privateKey, to: folder })
+await signAgain(second, "stranger", "2100-01-01T00:00:00Z", generateKeyPairSync("ed25519").privateKey)
+await signAgain(second, "older", "2001-01-01T00:00:00Z", privateKey)
 
 showProgress("a fresh Debian")
 await machine.boot()
@@ -162,6 +180,13 @@ try {
 }
 printTable(rows)
 
+/** The same release under another name, with another time or by another key. */
+async function signAgain(file: string, name: string, committedAt: string, key: KeyObject): Promise<void> {
+  const other = path.join(folder, `dealership-${name}.tar.gz`)
+  cpSync(file, other)
+  await signRelease(other, committedAt, key)
+}
+
 /** Releases, answers and dealers, as an operator copies them to a new machine. */
 async function carryIn(): Promise<void> {
   const given = path.join(machine.root, "root/in")
@@ -172,9 +197,8 @@ async function carryIn(): Promise<void> {
   writeFileSync(path.join(machine.root, "etc/ssl/world.pem"), trusted)
   giveAnswers(path.join(given, "first"), HOST, "demo/dealer.json")
   giveAnswers(path.join(given, "second"), SECOND_HOST, "demo/second-dealer.json")
-  for (const file of [first, second])
-    for (const suffix of ["", ".sha256"])
-      cpSync(file + suffix, path.join(given, path.basename(file) + suffix))
+  for (const file of readdirSync(folder).filter((name) => name.startsWith("dealership-")))
+    cpSync(path.join(folder, file), path.join(given, file))
   const archive = "/root/in/dealership-first.tar.gz"
   await machine.run("tar", "--extract", "--gzip", "--file", archive, "--directory", "/root")
 }

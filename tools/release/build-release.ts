@@ -1,11 +1,10 @@
 import { execFile } from "node:child_process"
-import { createHash } from "node:crypto"
-import { createReadStream } from "node:fs"
+import { createPublicKey, type KeyObject } from "node:crypto"
 import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { pipeline } from "node:stream/promises"
 import { promisify } from "node:util"
+import { signRelease } from "./sign-release.ts"
 
 /** What of the repository runs on a dealer's machine; `build/` and the packages of production come beside it. */
 const released = [/^package\.json$/, /^(deploy|domain|server)\//, /^demo\/(dealer\.json|[\w-]+\.webp)$/]
@@ -43,12 +42,18 @@ type ReleaseOptions = {
   readonly name: string
   /** The day on which all checks passed; null where that is not known. */
   readonly checkedOn: string | null
+  /** Ed25519; a release is updated only by those that are signed by the same. */
+  readonly privateKey: KeyObject
   /** The folder of the files that are made. */
   readonly to: string
 }
 
-/** `dealership-<name>.tar.gz` of what is built here, with the Node that runs this and the packages that are installed here. */
-export async function buildRelease({ name, checkedOn, to }: ReleaseOptions): Promise<string> {
+/**
+ * `dealership-<name>.tar.gz` of what is built here, with the Node that runs this and the packages that are installed here: the
+ * same bytes for the same commit.
+ */
+export async function buildRelease({ name, checkedOn, privateKey, to }: ReleaseOptions): Promise<string> {
+  const committedAt = (await run("git", ["log", "-1", "--format=%cI"])).stdout.trim()
   const stage = await mkdtemp(path.join(tmpdir(), "release-"))
   const folder = path.join(stage, `dealership-${name}`)
   const file = path.resolve(to, `dealership-${name}.tar.gz`)
@@ -57,6 +62,9 @@ export async function buildRelease({ name, checkedOn, to }: ReleaseOptions): Pro
     await copyPackages(folder)
     await writeFile(path.join(folder, "build/release.json"), `${JSON.stringify(name)}\n`)
     await writeFile(path.join(folder, "build/checked-on.json"), `${JSON.stringify(checkedOn)}\n`)
+    const publicKey = createPublicKey(privateKey).export({ type: "spki", format: "pem" })
+    await writeFile(path.join(folder, "build/signed.json"), `${JSON.stringify({ publicKey, committedAt })}\n`)
+    await writeFile(path.join(folder, "parts.cdx.json"), await listParts())
     await mkdir(path.join(folder, "bin"))
     await cp(process.execPath, path.join(folder, "bin/node"))
     // A third of it is symbols; where there is no strip, they stay.
@@ -68,20 +76,28 @@ export async function buildRelease({ name, checkedOn, to }: ReleaseOptions): Pro
       "--owner=0",
       "--group=0",
       "--sort=name",
+      `--mtime=${committedAt}`,
       "--mode=u=rwX,go=rX",
       "--file",
       file,
       "--directory",
       stage,
     ]
-    await run("tar", ["--create", "--gzip", ...flags, `dealership-${name}`])
+    await run("tar", ["--create", "--use-compress-program=gzip -n", ...flags, `dealership-${name}`])
   } finally {
     await rm(stage, { recursive: true, force: true })
   }
-  const hash = createHash("sha256")
-  await pipeline(createReadStream(file), hash)
-  await writeFile(`${file}.sha256`, `${hash.digest("hex")}  ${path.basename(file)}\n`)
+  await signRelease(file, committedAt, privateKey)
   return file
+}
+
+/** Packages and their licences as CycloneDX, without what differs from one making to the next. */
+async function listParts(): Promise<string> {
+  const { stdout } = await run("npm", ["sbom", "--omit=dev", "--sbom-format=cyclonedx"], {
+    maxBuffer: 10_000_000,
+  })
+  const { serialNumber, metadata, ...parts } = JSON.parse(stdout)
+  return `${JSON.stringify(parts, null, 1)}\n`
 }
 
 async function copyFiles(folder: string): Promise<void> {
