@@ -1,6 +1,7 @@
 import path from "node:path"
 import { listMissingFacts } from "#domain/dealer/legal-facts.ts"
 import { applyChanges } from "#domain/dealer/own-facts/own-facts.ts"
+import { listRareFacts } from "#domain/stock/report/list-rare-facts.ts"
 import type { VehicleKey } from "#domain/vehicle/vehicle.ts"
 import { addVehiclePhotos } from "#domain/vehicle/vehicle-photo.ts"
 import type { Config } from "./config/config.ts"
@@ -62,14 +63,15 @@ export async function createServices(
   const fetchFromProvider = createFetchOriginal(
     [config.feed.carsUrl, config.feed.carUrl].map((url) => new URL(url).host),
   )
+  const originals = createOriginals({
+    fetchOriginal: async (url) =>
+      (await enquiryWork?.vehiclePhotos.findOriginal(url)) ?? fetchFromProvider(url),
+    cache: photoCache,
+    downloads: createWorkQueue(DOWNLOADS),
+    now: () => performance.now(),
+  })
   const photos = createPhotos({
-    originals: createOriginals({
-      fetchOriginal: async (url) =>
-        (await enquiryWork?.vehiclePhotos.findOriginal(url)) ?? fetchFromProvider(url),
-      cache: photoCache,
-      downloads: createWorkQueue(DOWNLOADS),
-      now: () => performance.now(),
-    }),
+    originals,
     cache: photoCache,
     work: images.work,
     queue: images.queue,
@@ -182,7 +184,14 @@ export async function createServices(
             const mails = enquiryWork?.status()
             return {
               at: new Date(),
-              stock: { isStale: stale, takenAt, problem, leftOut: leftOut.length },
+              stock: {
+                isStale: stale,
+                takenAt,
+                problem,
+                leftOut: leftOut.length,
+                rareFacts: listRareFacts(stock.current()?.vehicles ?? []),
+              },
+              photos: originals.status(),
               dealerFaults: dealerStore.faults(),
               database:
                 mails === undefined ? null : { isUp: mails.databaseUp, oldestMailAt: mails.oldestMailAt },
@@ -210,6 +219,7 @@ export async function createServices(
     readUpload: (body, contentType, takesPhotos) =>
       readUpload(body, contentType, takesPhotos ? reencode : undefined),
     takePhoto: enquiryWork && createTakePhoto({ reencode, save: enquiryWork.savePhoto }),
+    photosStatus: originals.status,
     answerPhoto: (asked, rangeHeader, caller) =>
       answerPhoto(asked, rangeHeader, caller, findWithPhotos, photos),
     documents: createDocuments({

@@ -1,5 +1,6 @@
 import type { Handler } from "hono"
 import { chooseBrowserVersion, type StockState } from "#domain/stock/browser-stock.ts"
+import { listRareFacts } from "#domain/stock/report/list-rare-facts.ts"
 import { cachePolicies } from "#server/headers/cache-policies.ts"
 import type { Services } from "./services.ts"
 
@@ -11,7 +12,12 @@ export function answerHealth(): Handler {
 
 /** Whether to send visitors here: there is a stock to show, and the process stays. The rest is for the operator. */
 export function answerReadiness(
-  { stock, dealerStore, enquiryWork }: Pick<Services, "stock" | "dealerStore" | "enquiryWork">,
+  {
+    stock,
+    dealerStore,
+    enquiryWork,
+    photosStatus,
+  }: Pick<Services, "stock" | "dealerStore" | "enquiryWork" | "photosStatus">,
   isStopping: () => boolean,
   release: string,
 ): Handler {
@@ -20,7 +26,16 @@ export function answerReadiness(
     const dealerFaults = dealerStore.faults()
     const answer = (status: string, code: 200 | 503) =>
       context.json(
-        { status, ...facts, leftOut: leftOut.length, dealerFaults, release, ...enquiryWork?.status() },
+        {
+          status,
+          ...facts,
+          leftOut: leftOut.length,
+          rareFacts: listRareFacts(stock.current()?.vehicles ?? []),
+          photos: photosStatus(),
+          dealerFaults,
+          release,
+          ...enquiryWork?.status(),
+        },
         code,
         uncached,
       )

@@ -5,6 +5,7 @@ import type { DealerStore } from "#server/dealer/dealer-store.ts"
 import type { PhotoTaking, UploadReading } from "#server/enquiry/upload/read-upload.ts"
 import type { PhotoAddress } from "#server/images/photos/answer-photo.ts"
 import type { AnswerSharePicture } from "#server/images/share-pictures/share-pictures.ts"
+import type { FetchStatus } from "#server/incidents/incidents.ts"
 import type { Counts } from "#server/insights/counts.ts"
 import type { LinkState } from "#server/mail/link-token.ts"
 import type { MailStatus } from "#server/mail/watch-mails.ts"
@@ -17,6 +18,7 @@ import type { Caller } from "#server/work/shared-work.ts"
 export type Services = Omit<PageServices, "dealer" | "stock" | "sentPhotos" | "log"> & {
   readonly dealerStore: DealerStore
   readonly stock: StockStore
+  photosStatus(): FetchStatus
   answerPhoto(asked: PhotoAddress, rangeHeader: string | undefined, caller: Caller): Promise<Response>
   readonly answerSharePicture: AnswerSharePicture
   readonly documents: readonly ProgramDocument[]

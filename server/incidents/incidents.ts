@@ -4,6 +4,8 @@ const DAY_MS = 24 * HOUR_MS
 /** Less is nearly full; of a small disk a tenth. */
 const LITTLE_ROOM_BYTES = 2_000_000_000
 const MAIL_WAITS_MS = HOUR_MS
+/** Of fewer nothing follows. */
+const MIN_PHOTOS = 5
 /** One is made each night. */
 const BACKUP_OLD_MS = 30 * HOUR_MS
 /** It is renewed a month before its end. */
@@ -19,7 +21,10 @@ export type SiteState = {
     readonly problem: string | null
     /** How many vehicles of the feed could not be read. */
     readonly leftOut: number
+    /** Facts that nearly no vehicle has. */
+    readonly rareFacts: readonly string[]
   }
+  readonly photos: FetchStatus
   readonly dealerFaults: readonly string[]
   readonly disk: { readonly freeBytes: number; readonly totalBytes: number } | null
   readonly database: { readonly isUp: boolean; readonly oldestMailAt: Date | null } | null
@@ -27,6 +32,14 @@ export type SiteState = {
   readonly backup: FoundTime | null
   /** When it ends, or why that cannot be read. */
   readonly certificate: FoundTime | null
+}
+
+/** Photos of the provider that were fetched in the last hour. */
+export type FetchStatus = {
+  readonly tried: number
+  readonly failed: number
+  /** Of the last that failed. */
+  readonly problem: string | null
 }
 
 export type FoundTime = { readonly time: Date } | { readonly problem: string }
@@ -52,6 +65,25 @@ export const incidents = {
     fix: [
       "status 401 or refused: put the right account into FEED_NAME, FEED_PASSWORD and FEED_ACCOUNT_ID of site.env, and restart the site",
       "timeout, unreachable or status 5xx: call the provider; it goes on by itself",
+    ],
+  },
+  facts: {
+    afterMs: 5 * MINUTE_MS,
+    find: ({ stock: { rareFacts } }) =>
+      rareFacts.length > 0 ? `nearly no vehicle has its ${rareFacts.join("; ")}` : undefined,
+    impact: "it is missing on every page, and its filter finds nothing",
+    fix: ["ask the provider whether an element of the feed was renamed", "tell the developer its new name"],
+  },
+  photos: {
+    afterMs: 15 * MINUTE_MS,
+    find: ({ photos: { tried, failed, problem } }) =>
+      tried >= MIN_PHOTOS && failed > tried / 2
+        ? `${failed} of the ${tried} photos fetched in the last hour failed: ${problem}`
+        : undefined,
+    impact: "visitors see vehicles without photos",
+    fix: [
+      "not saved: dealership doctor rights disk",
+      "anything else: call the provider; it goes on by itself",
     ],
   },
   vehicles: {
@@ -118,7 +150,7 @@ export const incidents = {
       return isEnding ? `the certificate ends on ${formatIncidentTime(certificate.time)}` : undefined
     },
     impact: "browsers will refuse the site from then on",
-    fix: ["certbot renew --no-random-sleep-on-renew", "systemctl reload nginx"],
+    fix: ["dealership repair"],
   },
 } as const satisfies Readonly<Record<string, Incident>>
 

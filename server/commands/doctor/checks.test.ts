@@ -33,7 +33,8 @@ const sound: SiteStatus = {
   isClockSynchronised: true,
   state: {
     at,
-    stock: { isStale: false, takenAt: later(-0.1).toISOString(), problem: null, leftOut: 0 },
+    stock: { isStale: false, takenAt: later(-0.1).toISOString(), problem: null, leftOut: 0, rareFacts: [] },
+    photos: { tried: 40, failed: 1, problem: "feed.example: status 404" },
     dealerFaults: [],
     disk: null,
     database: { isUp: true, oldestMailAt: null },
@@ -71,7 +72,7 @@ const breakages: Partial<Record<CheckName, readonly Breakage[]>> = {
     [
       { processes: [first, { port: 3001, service: "failed", holder: null, ready: null }] },
       "dealership@3001 is failed",
-      "systemctl restart dealership@3000 dealership@3001",
+      "dealership restart javorina",
     ],
     [
       { processes: [{ ...first, ready: { status: "no stock", release: "35e9f3c" } }] },
@@ -129,7 +130,14 @@ const breakages: Partial<Record<CheckName, readonly Breakage[]>> = {
     [
       { state: { ...state, certificate: { time: later(-24) } }, visit: { problem: "CERT_HAS_EXPIRED" } },
       "ends on 17 Nov 2026",
-      "certbot renew --no-random-sleep-on-renew",
+      "dealership repair",
+    ],
+  ],
+  photos: [
+    [
+      { state: { ...state, photos: { tried: 6, failed: 6, problem: "10.0.0.7: reserved address" } } },
+      "6 of the 6 photos fetched in the last hour failed: 10.0.0.7: reserved address",
+      "call the provider",
     ],
   ],
   program: [
@@ -140,7 +148,7 @@ const breakages: Partial<Record<CheckName, readonly Breakage[]>> = {
     [
       { database: { problem: 'FATAL: role "dealer_javorina" does not exist' } },
       "does not exist",
-      "dealership install",
+      "dealership repair javorina",
     ],
     [
       { database: { problem: "connection to server failed: No such file" } },

@@ -77,8 +77,11 @@ const fault = (text: string, impact: string, ...fix: readonly string[]): Finding
   fix,
 })
 
-function describeRestart(processes: readonly ProcessStatus[]): string {
-  return `systemctl restart ${processes.map(({ port }) => `dealership@${port}`).join(" ")}`
+function findProcessFault({ port, service, holder, ready }: ProcessStatus): string | undefined {
+  // Newer ones are called node-MainThread.
+  if (holder !== null && !holder.startsWith("node")) return `port ${port} is taken by ${holder}`
+  if (ready === null) return `dealership@${port} is ${service} and does not answer`
+  return ready.status === "no stock" ? `dealership@${port} has no stock` : undefined
 }
 
 /** An incident that the site itself has noticed. */
@@ -106,14 +109,14 @@ export const checks = {
       )
     return ok(`${release}, Node.js ${node}`)
   },
-  settings({ name, configFaults, siteUrl, processes, edge: { names } }) {
+  settings({ name, configFaults, siteUrl, edge: { names } }) {
     const file = `/etc/dealership/${name}/site.env`
     if (configFaults.length > 0)
       return fault(
         configFaults.join("; "),
         "the site does not start",
         `fix ${file}`,
-        describeRestart(processes),
+        `dealership restart ${name}`,
       )
     const { protocol, host, hostname } = new URL(siteUrl)
     if (protocol !== "https:" || host !== hostname)
@@ -121,14 +124,14 @@ export const checks = {
         `SITE_URL is ${siteUrl}, which no visitor has in the address bar`,
         "every form is refused, and search engines are sent to a wrong address",
         `write SITE_URL=https://${hostname} into ${file}`,
-        describeRestart(processes),
+        `dealership restart ${name}`,
       )
     if (!names.includes(hostname))
       return fault(
         `SITE_URL is ${siteUrl}, but nginx answers to ${names.join(", ") || "no name"}`,
         "every form is refused",
         `write the right name into SITE_URL of ${file}`,
-        "dealership install (it writes what follows from it)",
+        `dealership repair ${name} (it writes what follows from it)`,
       )
     return ok(`every variable is valid, the site is ${siteUrl}`)
   },
@@ -160,13 +163,12 @@ export const checks = {
       )
     return dealerGaps.length > 0 ? warn(dealerGaps.join("; ")) : ok("every field is valid")
   },
-  processes({ processes }) {
-    const faults = processes.flatMap(({ port, service, holder, ready }) => {
-      // Newer ones are called node-MainThread.
-      if (holder !== null && !holder.startsWith("node")) return [`port ${port} is taken by ${holder}`]
-      if (ready === null) return [`dealership@${port} is ${service} and does not answer`]
-      return ready.status === "no stock" ? [`dealership@${port} has no stock`] : []
+  processes({ name, processes }) {
+    const sick = processes.flatMap((process) => {
+      const text = findProcessFault(process)
+      return text === undefined ? [] : [{ port: process.port, text }]
     })
+    const faults = sick.map(({ text }) => text)
     const ports = processes.map(({ port }) => port)
     if (faults.length > 0)
       return fault(
@@ -175,8 +177,8 @@ export const checks = {
           ? "visitors see the page with the phones"
           : "the others carry all visitors",
         ...(faults.some((text) => text.includes("is taken by")) ? ["ss -ltnp, then stop that program"] : []),
-        `journalctl -u dealership@${ports[0]} -n 20`,
-        describeRestart(processes),
+        ...sick.map(({ port }) => `journalctl -u dealership@${port} -n 20`),
+        `dealership restart ${name}`,
       )
     const releases = new Set(processes.map(({ ready }) => ready?.release))
     if (releases.size > 1)
@@ -229,15 +231,13 @@ export const checks = {
       return warn("nobody watches when the certificate ends")
     return ok(`until ${certificate.time.toISOString().slice(0, 10)}`)
   },
-  site({ visit, siteUrl }) {
+  site({ name, visit, siteUrl }) {
     if ("problem" in visit)
       return fault(
         `${siteUrl} does not answer a visitor: ${visit.problem}`,
         "nobody reaches the site",
         "fix what else is wrong here first",
-        /CERT|ALTNAME/.test(visit.problem)
-          ? "certbot renew --no-random-sleep-on-renew"
-          : "systemctl status nginx",
+        /CERT|ALTNAME/.test(visit.problem) ? `dealership repair ${name}` : "systemctl status nginx",
       )
     if (visit.status !== 200)
       return fault(
@@ -252,30 +252,42 @@ export const checks = {
     if (found !== undefined) return found
     if (processes.every(({ ready }) => ready === null)) return warn("unknown while no process answers")
     const { leftOut, problem } = state.stock
-    if (leftOut > 0)
-      return warn(`${leftOut} vehicles of the feed cannot be read: dealership report names them`)
-    return problem === null ? ok("confirmed by the provider") : warn(`the last poll failed: ${problem}`)
+    const gaps = [
+      ...(problem === null ? [] : [`the last poll failed: ${problem}`]),
+      ...(leftOut > 0
+        ? [`${leftOut} vehicles of the feed cannot be read: dealership report names them`]
+        : []),
+    ]
+    const lost = findIncident(incidents.facts, state)
+    if (lost !== undefined) return lost
+    return gaps.length === 0 ? ok("confirmed by the provider") : warn(gaps.join("; "))
   },
-  database({ database, state }) {
+  photos({ state }) {
+    const { tried, failed } = state.photos
+    return (
+      findIncident(incidents.photos, state) ?? ok(`${tried - failed} of ${tried} fetched in the last hour`)
+    )
+  },
+  database({ name, database, state }) {
     if (database === null) return warn("there is none, so there are no forms")
     if (database.problem !== null)
       return fault(
         database.problem,
         incidents.database.impact,
         ...(/role|password|permission|database .* does not exist/.test(database.problem)
-          ? ["dealership install (it makes role and database again; nothing is lost)"]
+          ? [`dealership repair ${name} (it makes role and database again; nothing is lost)`]
           : ["systemctl start postgresql", "df -h"]),
       )
     return findIncident(incidents.database, state) ?? ok("answers")
   },
-  mail({ name, mail, state, processes }) {
+  mail({ name, mail, state }) {
     if (mail === null) return warn("there is no account, so there are no forms")
     if (mail.problem !== null)
       return fault(
         `the mail server says: ${mail.problem}`,
         incidents.mail.impact,
         `put the right account into SMTP_URL of /etc/dealership/${name}/site.env`,
-        `${describeRestart(processes)}; what waits then goes out by itself`,
+        `dealership restart ${name}; what waits then goes out by itself`,
       )
     return (
       findIncident(incidents.mail, state) ?? ok("the mail server takes the account; no mail waits for long")

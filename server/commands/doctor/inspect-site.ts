@@ -33,6 +33,8 @@ const readySchema = z.object({
   takenAt: z.string().nullable(),
   problem: z.string().nullable(),
   leftOut: z.number(),
+  rareFacts: z.array(z.string()),
+  photos: z.object({ tried: z.number(), failed: z.number(), problem: z.string().nullable() }),
   dealerFaults: z.array(z.string()),
   databaseUp: z.boolean().optional(),
   oldestMailAt: z.coerce.date().nullish(),
@@ -47,6 +49,8 @@ const silent: Ready = {
   takenAt: null,
   problem: null,
   leftOut: 0,
+  rareFacts: [],
+  photos: { tried: 0, failed: 0, problem: null },
   dealerFaults: [],
 }
 
@@ -125,10 +129,21 @@ async function buildState(
   ready: Ready | null,
   places: Parameters<typeof observePlaces>[0],
 ): Promise<SiteState> {
-  const { stale, takenAt, problem, leftOut, dealerFaults, databaseUp, oldestMailAt = null } = ready ?? silent
+  const {
+    stale,
+    takenAt,
+    problem,
+    leftOut,
+    rareFacts,
+    photos,
+    dealerFaults,
+    databaseUp,
+    oldestMailAt = null,
+  } = ready ?? silent
   return {
     at: new Date(),
-    stock: { isStale: stale, takenAt, problem, leftOut },
+    stock: { isStale: stale, takenAt, problem, leftOut, rareFacts },
+    photos,
     dealerFaults,
     database: databaseUp === undefined ? null : { isUp: databaseUp, oldestMailAt },
     ...(await observePlaces(places)),

@@ -32,7 +32,7 @@ export function createFetchOriginal(trustedHosts: readonly string[]): FetchOrigi
       }
       if (statusCode !== 200) {
         reply.destroy()
-        if (statusCode === 404 || statusCode === 410) throw new FileNotFoundError()
+        if (statusCode === 404 || statusCode === 410) throw new FileNotFoundError(`status ${statusCode}`)
         throw new Error(`status ${statusCode}`)
       }
       return readBody(reply)

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { LRUCache } from "lru-cache"
 import type { MediaInfo } from "#domain/vehicle/vehicle.ts"
 import { type DiskCache, ORIGINAL_SUFFIX } from "#server/files/disk-cache.ts"
+import type { FetchStatus } from "#server/incidents/incidents.ts"
 import { type Caller, createSharedWork } from "#server/work/shared-work.ts"
 import { WorkLateError, type WorkQueue } from "#server/work/work-queue.ts"
 import { detectFileType } from "./detect-file-type.ts"
@@ -11,6 +12,9 @@ import { type FetchOriginal, FileNotFoundError } from "./fetch-original.ts"
 const FAILURE_TTL_MS = 5 * 60_000
 /** Every medium of a large stock; an older failure costs one more request. */
 const MAX_FAILURES = 20_000
+/** What came of a fetch is known so long, for the operator. */
+const OUTCOME_TTL_MS = 3_600_000
+const MAX_OUTCOMES = 500
 /** For originals that the disk does not take. */
 const MAX_UNSAVED_BYTES = 40_000_000
 
@@ -42,6 +46,14 @@ export function createOriginals({ fetchOriginal, cache, downloads, now }: Origin
     ttlResolution: 0,
   })
 
+  /** By URL: why its last fetch failed, or "". */
+  const outcomes = new LRUCache<string, string>({
+    max: MAX_OUTCOMES,
+    ttl: OUTCOME_TTL_MS,
+    perf: { now },
+    ttlResolution: 0,
+  })
+
   async function has(url: string): Promise<boolean> {
     const name = buildFileName(url, ORIGINAL_SUFFIX)
     return unsaved.has(name) || cache.has(name)
@@ -54,9 +66,12 @@ export function createOriginals({ fetchOriginal, cache, downloads, now }: Origin
         failures.set(url, { mediaInfo: { kind: "other" } })
         return false
       }
-      if (!(await cache.write(name, original))) unsaved.set(name, original)
+      const isSaved = await cache.write(name, original)
+      if (!isSaved) unsaved.set(name, original)
+      outcomes.set(url, isSaved ? "" : "not saved")
       return true
     } catch (error) {
+      outcomes.set(url, `${URL.parse(url)?.host}: ${error instanceof Error ? error.message : error}`)
       failures.set(url, { mediaInfo: error instanceof FileNotFoundError ? { kind: "broken" } : undefined })
       return false
     }
@@ -64,6 +79,11 @@ export function createOriginals({ fetchOriginal, cache, downloads, now }: Origin
 
   return {
     has,
+    status(): FetchStatus {
+      outcomes.purgeStale()
+      const failures = [...outcomes.values()].filter((problem) => problem !== "")
+      return { tried: outcomes.size, failed: failures.length, problem: failures[0] ?? null }
+    },
     findFailure: (url: string) => failures.get(url),
     /** For five minutes neither requested nor decoded. */
     setFailure: (url: string, failure: Failure) => failures.set(url, failure),
