@@ -192,6 +192,7 @@ export async function createServices(
                 rareFacts: listRareFacts(stock.current()?.vehicles ?? []),
               },
               photos: originals.status(),
+              providerMs: stock.findProviderTime() ?? null,
               dealerFaults: dealerStore.faults(),
               database:
                 mails === undefined ? null : { isUp: mails.databaseUp, oldestMailAt: mails.oldestMailAt },

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import { parseArgs } from "node:util"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { listMissingFacts } from "#domain/dealer/legal-facts.ts"
@@ -31,7 +32,7 @@ const commands: Readonly<Record<string, Row>> = {
   doctor: ["[check…] [--json]", "looks at everything, and says what fixes what is wrong", doctor],
   repair: ["[dealer]", "makes again what follows from the settings, and leaves them as they are", repair],
   restart: ["[dealer]", "one process after the other, so that visitors notice nothing", restart],
-  dealer: ["check <file>", "every fault of a dealer file, one a line", ([, ...files]) => checkDealer(files)],
+  dealer: ["check <file> | new", "every fault of a dealer file, one a line; an example of one", runDealer],
   update: ["<file or address>", "takes a release; back to the one before where it does not start", update],
   rollback: ["[release]", "back to the release before", rollback],
   use: ["", "makes the release of this command the one that runs; update and rollback call it", useRelease],
@@ -42,7 +43,27 @@ const commands: Readonly<Record<string, Row>> = {
     "ends every link that was mailed, where a stranger has read a mailbox",
     revokeLinks,
   ],
+  help: ["[install | run | reference]", "the documents of this release", help],
   report: ["[dealer]", "what in the stock needs the dealer's hand, in Czech", reportStock],
+}
+
+async function runDealer([act = "", ...files]: readonly string[]): Promise<number> {
+  if (act !== "new") return checkDealer(files)
+  const example = readReleased("demo/dealer.json")
+  process.stdout.write(example.replace("../deploy/", "/opt/dealership/current/deploy/"))
+  return 0
+}
+
+/** `dealership help [topic]`: the operator's documents, as they are in this release. */
+async function help([topic = "run"]: readonly string[]): Promise<number> {
+  if (!["install", "run", "reference"].includes(topic))
+    return refuse(["help install, help run, help reference"])
+  process.stdout.write(readReleased(`docs/${topic}.md`))
+  return 0
+}
+
+function readReleased(file: string): string {
+  return readFileSync(new URL(`../../${file}`, import.meta.url), "utf8")
 }
 
 /** `dealership dealer check [file]`: every fault of a dealer file, one a line, each with what is valid. */
@@ -58,12 +79,14 @@ export async function checkDealer([file = "dealer.json"]: readonly string[]): Pr
   return reading.ok ? 0 : 1
 }
 
+// `dealership … | head` has read enough.
+process.stdout.on("error", () => process.exit())
 const [name = "", ...args] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 if (command === undefined) {
   process.stdout.write(`dealership, release ${readRelease()}\n\n`)
   for (const [each, [usage, does]] of Object.entries(commands))
-    process.stdout.write(`  ${`${each} ${usage}`.padEnd(36)} ${does}\n`)
+    process.stdout.write(`  ${`${each} ${usage}`.padEnd(46)} ${does}\n`)
   process.exitCode = name === "" || name === "--help" ? 0 : 2
 } else {
   process.exitCode = await command[2](args).catch((error) => {

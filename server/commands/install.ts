@@ -111,6 +111,7 @@ export async function install(args: string[]): Promise<number> {
   https://${dealer.host} is ready, on ${dealer.ports.length === 1 ? "port" : "ports"} ${dealer.ports.join(" and ")}. ${Math.round((Date.now() - began) / 1000)} s.
 
   Next   open it on a phone and send yourself an enquiry: it must be in the dealer's mailbox and in yours
+         https://${dealer.host}/prodejce is the dealer's own door: opening hours, vehicles, enquiries
          dealership doctor       looks at everything, and says what fixes it
          dealership update       when there is a new release
          dealership backup       now, besides every night

@@ -34,7 +34,7 @@ const questions: readonly Question[] = [
   },
   {
     variable: "DEALER_FILE",
-    text: "The dealer file (demo/dealer.json is an example)",
+    text: "The dealer file (dealership dealer new prints an example)",
     read: (submitted) => path.resolve(submitted),
   },
   { variable: "FEED_CARS_URL", text: "The provider's address of the list" },

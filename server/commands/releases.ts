@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs"
 import { mkdtempDisposable } from "node:fs/promises"
 import path from "node:path"
@@ -6,7 +8,7 @@ import { describeServices, listProcessSteps } from "./dealer-steps.ts"
 import { listDealers } from "./installed-dealers.ts"
 import { describeEdge, describeUnits, findLink, moveLink, program, release } from "./machine-steps.ts"
 import { download, isUnpackedFrom, readReleaseFacts, readSignedRelease, unpack } from "./release-file.ts"
-import { runProgram, runSteps } from "./steps.ts"
+import { runSteps } from "./steps.ts"
 
 const folder = `${program}/releases`
 const MAX_RELEASES = 3
@@ -92,15 +94,11 @@ async function switchTo(name: string): Promise<number> {
   return 1
 }
 
-/** The release itself does it, and says what. */
+/** The release itself does it, and says each step. */
 async function use(release: string): Promise<boolean> {
-  try {
-    write((await runProgram([path.join(release, "bin/dealership"), "use"])).trimEnd())
-    return true
-  } catch (error) {
-    write(`  ${error instanceof Error ? error.message : error}`)
-    return false
-  }
+  const child = spawn(path.join(release, "bin/dealership"), ["use"], { cwd: "/", stdio: "inherit" })
+  const [status] = await once(child, "close")
+  return status === 0
 }
 
 function previousIs(before: string) {

@@ -44,6 +44,8 @@ async function makeStep({ what, isDone, commands, undo = () => [] }: Step): Prom
 /** Says what was done and how long it took, or why not. */
 export async function perform(what: string, work: () => Promise<unknown>): Promise<boolean> {
   const began = Date.now()
+  // A terminal sees what takes its time; the line of what came of it is written over this one.
+  if (process.stdout.isTTY) process.stdout.write(`  …      ${what}\r`)
   try {
     await work()
     print("made", `${what.padEnd(60)} ${Math.round((Date.now() - began) / 1000)} s`)

@@ -32,6 +32,7 @@ export function answerReadiness(
           leftOut: leftOut.length,
           rareFacts: listRareFacts(stock.current()?.vehicles ?? []),
           photos: photosStatus(),
+          providerMs: stock.findProviderTime() ?? null,
           dealerFaults,
           release,
           ...enquiryWork?.status(),

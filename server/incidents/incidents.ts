@@ -4,6 +4,8 @@ const DAY_MS = 24 * HOUR_MS
 /** Less is nearly full; of a small disk a tenth. */
 const LITTLE_ROOM_BYTES = 2_000_000_000
 const MAIL_WAITS_MS = HOUR_MS
+/** As far apart as clocks may be. */
+const CLOCKS_AGREE_MS = HOUR_MS
 /** Of fewer nothing follows. */
 const MIN_PHOTOS = 5
 /** One is made each night. */
@@ -25,6 +27,8 @@ export type SiteState = {
     readonly rareFacts: readonly string[]
   }
   readonly photos: FetchStatus
+  /** By the provider's clock; null while it has not said. */
+  readonly providerMs: number | null
   readonly dealerFaults: readonly string[]
   readonly disk: { readonly freeBytes: number; readonly totalBytes: number } | null
   readonly database: { readonly isUp: boolean; readonly oldestMailAt: Date | null } | null
@@ -85,6 +89,15 @@ export const incidents = {
       "not saved: dealership doctor rights disk",
       "anything else: call the provider; it goes on by itself",
     ],
+  },
+  clocks: {
+    afterMs: 15 * MINUTE_MS,
+    find: ({ at, providerMs }) =>
+      providerMs !== null && Math.abs(at.getTime() - providerMs) > CLOCKS_AGREE_MS
+        ? `this machine's clock says ${formatIncidentTime(at)}, the provider's ${formatIncidentTime(new Date(providerMs))}`
+        : undefined,
+    impact: "nothing is erased, and no watch and no report of the week is mailed",
+    fix: ["date; where this machine is wrong: timedatectl set-ntp true", "where the provider is: call it"],
   },
   vehicles: {
     afterMs: HOUR_MS,

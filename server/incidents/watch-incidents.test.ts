@@ -18,6 +18,7 @@ const sound: SiteState = {
   at: at(0),
   stock: { isStale: false, takenAt: "2026-11-18T07:58:00Z", problem: null, leftOut: 0, rareFacts: [] },
   photos: { tried: 0, failed: 0, problem: null },
+  providerMs: null,
   dealerFaults: [],
   disk: { freeBytes: 20e9, totalBytes: 40e9 },
   database: { isUp: true, oldestMailAt: null },
@@ -30,6 +31,7 @@ const broken = {
   stock: [{ stock: { ...sound.stock, isStale: true, problem: "status: status 401" } }, "status 401"],
   facts: [{ stock: { ...sound.stock, rareFacts: ["mileage: 0 of 50 vehicles"] } }, "mileage: 0 of 50"],
   photos: [{ photos: { tried: 6, failed: 5, problem: "feed.example: status 503" } }, "5 of the 6 photos"],
+  clocks: [{ providerMs: START - 2 * DAY }, "the provider's 16 Nov 2026"],
   vehicles: [{ stock: { ...sound.stock, leftOut: 3 } }, "3 vehicles"],
   "dealer file": [
     { dealerFaults: ["name: is missing", "street: is missing"] },

@@ -7,7 +7,12 @@ import { promisify } from "node:util"
 import { signRelease } from "./sign-release.ts"
 
 /** What of the repository runs on a dealer's machine; `build/` and the packages of production come beside it. */
-const released = [/^package\.json$/, /^(deploy|domain|server)\//, /^demo\/(dealer\.json|[\w-]+\.webp)$/]
+const released = [
+  /^package\.json$/,
+  /^(deploy|domain|server)\//,
+  /^demo\/(dealer\.json|[\w-]+\.webp)$/,
+  /^docs\/(install|run|reference)\.md$/,
+]
 const notReleased = [/\.test\.tsx?$/, /(^|\/)\.env/]
 
 export function isReleased(file: string): boolean {

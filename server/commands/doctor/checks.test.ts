@@ -35,6 +35,7 @@ const sound: SiteStatus = {
     at,
     stock: { isStale: false, takenAt: later(-0.1).toISOString(), problem: null, leftOut: 0, rareFacts: [] },
     photos: { tried: 40, failed: 1, problem: "feed.example: status 404" },
+    providerMs: later(0.5).getTime(),
     dealerFaults: [],
     disk: null,
     database: { isUp: true, oldestMailAt: null },
@@ -131,6 +132,13 @@ const breakages: Partial<Record<CheckName, readonly Breakage[]>> = {
       { state: { ...state, certificate: { time: later(-24) } }, visit: { problem: "CERT_HAS_EXPIRED" } },
       "ends on 17 Nov 2026",
       "dealership repair",
+    ],
+  ],
+  clock: [
+    [
+      { state: { ...state, providerMs: later(48).getTime() } },
+      "this machine's clock says 18 Nov 2026, 09:40, the provider's 20 Nov 2026, 09:40",
+      "timedatectl set-ntp true",
     ],
   ],
   photos: [

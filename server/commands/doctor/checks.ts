@@ -320,7 +320,9 @@ export const checks = {
     if (backup === null || "problem" in backup) return warn("none was made yet: dealership backup")
     return ok(`the last one is of ${backup.time.toISOString().slice(0, 16).replace("T", " ")}`)
   },
-  clock({ isClockSynchronised }) {
+  clock({ isClockSynchronised, state }) {
+    const found = findIncident(incidents.clocks, state)
+    if (found !== undefined) return found
     return isClockSynchronised === false
       ? warn("this machine sets its clock by nobody: timedatectl set-ntp true")
       : ok("set by others")

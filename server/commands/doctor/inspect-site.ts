@@ -35,6 +35,7 @@ const readySchema = z.object({
   leftOut: z.number(),
   rareFacts: z.array(z.string()),
   photos: z.object({ tried: z.number(), failed: z.number(), problem: z.string().nullable() }),
+  providerMs: z.number().nullable(),
   dealerFaults: z.array(z.string()),
   databaseUp: z.boolean().optional(),
   oldestMailAt: z.coerce.date().nullish(),
@@ -51,6 +52,7 @@ const silent: Ready = {
   leftOut: 0,
   rareFacts: [],
   photos: { tried: 0, failed: 0, problem: null },
+  providerMs: null,
   dealerFaults: [],
 }
 
@@ -136,6 +138,7 @@ async function buildState(
     leftOut,
     rareFacts,
     photos,
+    providerMs,
     dealerFaults,
     databaseUp,
     oldestMailAt = null,
@@ -144,6 +147,7 @@ async function buildState(
     at: new Date(),
     stock: { isStale: stale, takenAt, problem, leftOut, rareFacts },
     photos,
+    providerMs,
     dealerFaults,
     database: databaseUp === undefined ? null : { isUp: databaseUp, oldestMailAt },
     ...(await observePlaces(places)),
