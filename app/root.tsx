@@ -1,5 +1,5 @@
 import "./styles/app.css"
-import type { ReactNode } from "react"
+import type { ComponentType, ReactNode } from "react"
 import {
   Links,
   Meta,
@@ -22,7 +22,7 @@ import { LoadingOverlay } from "./frame/loading-overlay.tsx"
 import icon from "./frame/mark.svg?no-inline"
 import { PageAnnouncer } from "./frame/page-announcer.tsx"
 import { SiteFooter } from "./frame/site-footer.tsx"
-import { DealerHeader, SiteHeader } from "./frame/site-header.tsx"
+import { SiteHeader } from "./frame/site-header.tsx"
 import { SiteMenu } from "./frame/site-menu.tsx"
 import { servicesContext } from "./site/services-context.ts"
 import { DealerContext } from "./site/use-dealer.ts"
@@ -58,8 +58,8 @@ export const links: Route.LinksFunction = () => [
 
 /** What a route may say of itself in its `handle`. */
 type RouteHandle = {
-  /** The dealer's own pages have no navigation. */
-  readonly frame?: "dealer"
+  /** The dealer's own pages bring theirs, and have neither menu nor footer. */
+  readonly Header?: ComponentType
   /** A page that only links and sends forms needs none: it spares a phone the script, and the data a second time in the HTML. */
   readonly needsScript?: (loaderData: unknown) => boolean
 }
@@ -68,8 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const dealer = useRouteLoaderData<typeof loader>("root")?.dealer
   const { pathname } = useLocation()
   const { handle, loaderData } = useMatches().at(-1) ?? {}
-  const { frame, needsScript = () => true } = (handle ?? {}) as RouteHandle
-  const isDealers = frame === "dealer"
+  const { Header, needsScript = () => true } = (handle ?? {}) as RouteHandle
   const hasScript = needsScript(loaderData)
   return (
     <html lang="cs">
@@ -86,12 +85,12 @@ export function Layout({ children }: { children: ReactNode }) {
           <a href="#obsah" className="skip-link">
             {commonTexts.skip}
           </a>
-          {dealer && (isDealers ? <DealerHeader /> : <SiteHeader />)}
-          {dealer && !isDealers && <SiteMenu />}
+          {dealer && (Header ? <Header /> : <SiteHeader />)}
+          {dealer && !Header && <SiteMenu />}
           <main id="obsah" tabIndex={-1} className="outline-none">
             {children}
           </main>
-          {dealer && !isDealers && <SiteFooter />}
+          {dealer && !Header && <SiteFooter />}
           {dealer && <LoadingOverlay name={dealer.name} pathname={pathname} />}
           <PageAnnouncer />
           <FavouritesStatus />

@@ -10,7 +10,8 @@ const styles = {
   stock: /^app\/(stock\/list|vehicle\/(page|gallery))\//,
   choice: /^app\/stock\//,
   info: /^app\/info\//,
-  enquiry: /^app\/(day-pages|enquiry\/(?!links\/inbox\/)|links|watch\/|search\/)/,
+  enquiry: /^app\/(enquiry\/(?!links\/inbox\/)|links|watch\/|search\/)/,
+  day: /^app\/(day-pages|own-facts|sheet)\//,
 }
 
 /** Modules that two pages share and the others need not load, by the moment at which they are needed. */

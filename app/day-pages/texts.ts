@@ -1,4 +1,15 @@
 import type { MissingTexts } from "#app/links/link-missing.tsx"
+import { formatAtTime } from "#domain/czech/calendar-days.ts"
+
+/** Around the dealer's pages. */
+export const frameTexts = {
+  forDealer: "pro\u00a0prodejce",
+  tabs: "Pro\u00a0prodejce",
+  inbox: "Dnes",
+  vehicles: "Auta",
+  facts: "Otevírací doba",
+  site: "Na\u00a0web",
+} as const
 
 /** The page that mails the link of the day. */
 export const askTexts = {
@@ -15,6 +26,7 @@ export const askTexts = {
   sentHeading: "Podívejte se do\u00a0e-\u2060mailu",
   sentLead:
     "Dnešní odkaz je na\u00a0cestě. Ťukněte na\u00a0něj v\u00a0telefonu nebo počítači, kde chcete pracovat.",
+  sentAt: (time: string) => `Odesláno ${formatAtTime(time)}`,
   where: "Kam",
   sentNote: "Nepřišel do\u00a0dvou minut? Podívejte se do\u00a0nevyžádané pošty.",
 } as const

@@ -82,26 +82,6 @@ function MenuButton() {
   )
 }
 
-/** The header of pages that only the dealer opens: whose they are, without a menu. */
-export function DealerHeader() {
-  const { name } = useDealer()
-  return (
-    <header className="site-header">
-      <div className="site-header-bar">
-        <span className="header-logo">
-          <Mark />
-          <span className="header-names">
-            <b className="header-name">{name}</b>
-            <span className="header-town">
-              <span>{commonTexts.forDealer}</span>
-            </span>
-          </span>
-        </span>
-      </div>
-    </header>
-  )
-}
-
 const toolClass = "header-tool header-tool-favourites"
 
 /** Without script it sends the hearts that are ticked on the page; with script it leads to those that are stored. */

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "react-router"
 import { DayLinkMissing } from "#app/day-pages/day-link-missing.tsx"
+import { DealerHeader } from "#app/day-pages/dealer-header.tsx"
 import { type LinkRequest, linkMeta, linkPage, type SentAction } from "#app/links/link-page.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
@@ -21,7 +22,7 @@ import { addVehiclePhotos, findPhotoNumber, type VehiclePhoto } from "#domain/ve
 import { type SheetAnswer, SheetPage } from "./sheet-page.tsx"
 import { sheetMissingTexts, sheetTexts } from "./texts.ts"
 
-export const handle = { frame: "dealer", needsScript: () => false }
+export const handle = { Header: DealerHeader, needsScript: () => false }
 
 type SentSheet = {
   readonly submitted: Submitted<typeof sheetFields>

@@ -5,23 +5,24 @@ import formStyle from "#app/ui/form/form.css?url"
 import { Icon } from "#app/ui/icon.tsx"
 import { listEntries } from "#domain/data/records.ts"
 import { photoTypes } from "#domain/enquiry/sent-photos.ts"
-import { entryKinds, formatReportEntry, keyCounts } from "#domain/sheet/report-entry.ts"
+import { formatReportEntry, keyCounts } from "#domain/sheet/report-entry.ts"
 import { historySources, MAX_LINES, sheetFields } from "#domain/sheet/sheet-form.ts"
-import { bookWords, formatFlaw, formatStatedOn, placeWords, tyreWords } from "#domain/sheet/sheet-words.ts"
+import { bookWords, formatFlaw, placeWords, tyreWords } from "#domain/sheet/sheet-words.ts"
 import { listOf } from "#domain/sheet/vehicle-sheet.ts"
 import {
   AddLine,
   Cells,
   ListPart,
-  RemoveButton,
   SheetButton,
+  SheetLine,
+  SheetPart,
   type SheetView,
   SheetViewContext,
   StatedPart,
   useSheet,
 } from "./sheet-parts.tsx"
 import { sheetTexts } from "./texts.ts"
-import "#app/own-facts/edit/edit-form.css"
+import "./sheet.css"
 
 export type SheetFormProps = FormAnswer<typeof sheetFields> &
   SheetView & {
@@ -47,12 +48,12 @@ export function SheetForm({ submitted, errors, ...props }: SheetFormProps) {
         submitted={submitted}
         errors={errors}
         encType="multipart/form-data"
-        className="stated-form"
+        className="day-form"
       >
         {/* The first button of a form is what Enter presses: it must not be one that removes something. */}
         <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
         <input type="hidden" name={sheetFields.version.name} value={submitted.version} />
-        <div className="edit-card">
+        <div className="linked-panel">
           {!isTrailer && (
             <>
               <StatedPart kind="history">
@@ -60,13 +61,13 @@ export function SheetForm({ submitted, errors, ...props }: SheetFormProps) {
                   field={sheetFields.historyBy}
                   options={historySources.map((source) => [source, source])}
                 />
-                <TextField field={sheetFields.historyOther} className="stated-other" />
+                <TextField field={sheetFields.historyOther} className="sheet-other" />
                 <TextField field={sheetFields.historyOn} />
                 <TextField field={sheetFields.historyUrl} isOptional />
               </StatedPart>
               {hasBattery && (
                 <StatedPart kind="battery">
-                  <div className="edit-pair">
+                  <div className="grid grid-cols-2 items-end gap-2 max-tiny:grid-cols-1">
                     <TextField field={sheetFields.batteryPercent} unit="%" />
                     <TextField field={sheetFields.batteryOn} />
                   </div>
@@ -85,12 +86,12 @@ export function SheetForm({ submitted, errors, ...props }: SheetFormProps) {
             <Cells field={sheetFields.tyres} options={listEntries(tyreWords)} />
           </StatedPart>
         </div>
-        <div className="edit-card">
+        <div className="linked-panel">
           <Repairs usual={usualRepairs} />
           <Flaws photoPaths={photoPaths} />
           <Included ofAll={ofAll} />
         </div>
-        <div className="edit-bar">
+        <div className="day-save">
           <button type="submit" className={buttonClass("primary", "large")}>
             {sheetFields.button.label}
           </button>
@@ -126,16 +127,12 @@ function Included({ ofAll }: Pick<SheetFormProps, "ofAll">) {
         {ofAll.map((line) => {
           const isTrue = !excluded.includes(line)
           return (
-            <li key={line} className="edit-closure">
+            <li key={line} className="flex items-center justify-between gap-3 leading-snug">
               <span className={isTrue ? "" : "line-through"}>
                 {line}
                 <small className="field-hint block">{sheetTexts.ofAll}</small>
               </span>
-              <SheetButton
-                does={isTrue ? "add" : "remove"}
-                what={`excluded/${line}`}
-                className="linked-erase text-brand"
-              >
+              <SheetButton does={isTrue ? "add" : "remove"} what={`excluded/${line}`} className="day-link">
                 {isTrue ? sheetTexts.exclude : sheetTexts.include}
                 <span className="sr-only">: {line}</span>
               </SheetButton>
@@ -149,37 +146,32 @@ function Included({ ofAll }: Pick<SheetFormProps, "ofAll">) {
 
 /** The photo comes first: the dealer stands at the car. */
 function Flaws({ photoPaths }: Pick<SheetFormProps, "photoPaths">) {
-  const { sheet, today } = useSheet()
+  const { sheet } = useSheet()
   const flaws = listOf(sheet, "flaw")
   const photo = useField(sheetFields.flawPhoto)
   const flawless = useField(sheetFields.flawless)
   return (
-    <fieldset id="flaw" tabIndex={-1} className="edit-part">
-      <legend className="edit-legend">{entryKinds.flaw.label}</legend>
+    <SheetPart kind="flaw">
       {flaws.length < MAX_LINES && (
         <>
-          <label className="stated-photo">
+          <label className="grid grid-cols-1 rounded-card border-2 border-dot border-dotted p-4">
             <Icon name="camera" />
             <b>{sheetFields.flawPhoto.label}</b>
             <small className="field-hint">{sheetTexts.coverFaces}</small>
             {photo.error}
-            <input type="file" {...photo.control} accept={photoTypes.join(",")} />
+            <input type="file" {...photo.control} accept={photoTypes.join(",")} className="w-full" />
           </label>
           <Cells field={sheetFields.flawPlace} options={listEntries(placeWords)} isPlan />
           <AddLine field={sheetFields.flaw} />
         </>
       )}
-      <ul className="stated-flaws">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
         {flaws.map(({ statedOn, ...flaw }) => (
           <li key={formatReportEntry(flaw)}>
             {flaw.photo && photoPaths[flaw.photo] && (
-              <img src={photoPaths[flaw.photo]} alt="" width={480} height={360} />
+              <img src={photoPaths[flaw.photo]} alt="" width={480} height={360} className="rounded-control" />
             )}
-            <span>
-              {formatFlaw(flaw)}
-              <small className="field-hint block">{formatStatedOn(statedOn, today)}</small>
-            </span>
-            <RemoveButton what={formatReportEntry(flaw)} name={formatFlaw(flaw)} />
+            <SheetLine statedOn={statedOn} what={formatReportEntry(flaw)} name={formatFlaw(flaw)} />
           </li>
         ))}
       </ul>
@@ -198,6 +190,6 @@ function Flaws({ photoPaths }: Pick<SheetFormProps, "photoPaths">) {
           </span>
         </label>
       )}
-    </fieldset>
+    </SheetPart>
   )
 }

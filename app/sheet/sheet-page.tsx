@@ -1,9 +1,10 @@
-import { useLocation } from "react-router"
+import { useLocation, useParams } from "react-router"
+import { DayLayout, DayStatus } from "#app/day-pages/day-layout.tsx"
 import { formatOnMoment } from "#app/enquiry/links/texts.ts"
 import { enquiryTexts } from "#app/enquiry/texts.ts"
 import type { FormAnswer } from "#app/form/form.tsx"
-import { LinkedNote, LinkLayout } from "#app/links/link-layout.tsx"
 import { ERRORS_ID } from "#app/ui/form/form-ids.ts"
+import { Icon } from "#app/ui/icon.tsx"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { listEntries } from "#domain/data/records.ts"
@@ -12,9 +13,9 @@ import { fillSheetForm, type sheetFields } from "#domain/sheet/sheet-form.ts"
 import type { SavedSheet } from "#domain/sheet/sheet-links.ts"
 import { formatEntryValue } from "#domain/sheet/sheet-words.ts"
 import { listReportEntries } from "#domain/sheet/vehicle-sheet.ts"
+import { buildLinkPath } from "#domain/site/link-paths.ts"
 import { SheetForm, type SheetFormProps } from "./sheet-form.tsx"
 import { sheetTexts } from "./texts.ts"
-import "./stated.css"
 
 export type SheetAnswer = FormAnswer<typeof sheetFields> & {
   readonly kind: "invalid" | "stale"
@@ -40,22 +41,36 @@ type SheetPageProps = Pick<
 
 export function SheetPage({ vehicle, saved, now, isJustSaved, answer, ...form }: SheetPageProps) {
   const { name, facts, photo, path } = vehicle
+  const { token = "" } = useParams()
   const errors = answer?.errors ?? []
   return (
-    <LinkLayout
-      width="full"
+    <DayLayout
       heading={name}
       title={`${errors.length === 0 ? "" : `${enquiryTexts.errorPrefix} `}${sheetTexts.heading}: ${name}`}
+      lead={facts}
+      picture={photo && <img src={photo} alt="" width={88} height={66} className="rounded-thumb" />}
+      back={
+        <a href={buildLinkPath("vehicles", token)} className="day-link">
+          <Icon name="arrow-left" />
+          {sheetTexts.back}
+        </a>
+      }
+      status={
+        answer === null &&
+        isJustSaved &&
+        saved.savedAt && (
+          <DayStatus
+            action={
+              <a href={path} className="day-link">
+                {sheetTexts.view}
+              </a>
+            }
+          >
+            {sheetTexts.saved(formatOnMoment(saved.savedAt))}
+          </DayStatus>
+        )
+      }
     >
-      <p className="flex items-center gap-3 text-ink-2">
-        {photo && <img src={photo} alt="" width={88} height={66} />}
-        {facts}
-      </p>
-      {answer === null && isJustSaved && saved.savedAt && (
-        <LinkedNote icon="check">
-          <b>{sheetTexts.saved(formatOnMoment(saved.savedAt))}</b> <a href={path}>{sheetTexts.view}</a>
-        </LinkedNote>
-      )}
       {answer?.own && <Meanwhile saved={saved} own={answer.own} now={now} />}
       <SheetForm
         submitted={
@@ -69,7 +84,7 @@ export function SheetPage({ vehicle, saved, now, isJustSaved, answer, ...form }:
         today={now}
         {...form}
       />
-    </LinkLayout>
+    </DayLayout>
   )
 }
 
@@ -91,17 +106,24 @@ function Meanwhile({ saved: { sheet, savedAt }, own, now }: MeanwhileProps) {
     }))
     .filter(({ theirs, mine }) => theirs !== mine)
   return (
-    <div id={ERRORS_ID} role="alert" tabIndex={-1} className="linked-panel">
-      <h2>{sheetTexts.meanwhile}</h2>
+    <div id={ERRORS_ID} role="alert" tabIndex={-1} className="linked-note grid">
+      <h2 className="text-h3">{sheetTexts.meanwhile}</h2>
       <p>{sheetTexts.notSaved(savedAt === null ? "" : formatOnMoment(savedAt))}</p>
-      <ul>
+      <dl className="grid gap-2">
         {lines.map(({ label, theirs, mine }) => (
-          <li key={label}>
-            {label}: <b>{theirs}</b>, {sheetTexts.yours(mine)}
-          </li>
+          <div key={label} className="linked-fact">
+            <dt>{label}</dt>
+            <dd>
+              {theirs} <span className="block font-normal text-ink-2">{sheetTexts.yours(mine)}</span>
+            </dd>
+          </div>
         ))}
-      </ul>
-      <a href={pathname + search}>{sheetTexts.takeTheirs}</a>
+      </dl>
+      <p>
+        <a href={pathname + search} className="day-link">
+          {sheetTexts.takeTheirs}
+        </a>
+      </p>
     </div>
   )
 }

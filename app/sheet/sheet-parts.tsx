@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react"
+import { RemoveButton } from "#app/day-pages/day-layout.tsx"
 import { type DrawnField, TextField, useField } from "#app/form/form.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
@@ -30,10 +31,10 @@ export function StatedPart({ kind, children }: { readonly kind: EntryKind; reado
   const line = sheet.find(({ stated }) => stated.kind === kind)
   const { label } = entryKinds[kind]
   return (
-    <details id={kind} open={line === undefined || isAnswer} className="edit-part">
-      <summary className="stated-head">
+    <details id={kind} open={line === undefined || isAnswer} className="day-row">
+      <summary className="day-fold">
         <span className="flex-1">
-          <b className="edit-legend block">{label}</b>
+          <b className="block">{label}</b>
           {line && (
             <small className="field-hint">{sheetTexts.statedOn(formatStatedOn(line.statedOn, today))}</small>
           )}
@@ -45,7 +46,7 @@ export function StatedPart({ kind, children }: { readonly kind: EntryKind; reado
       {line && (
         <p className="flex justify-between">
           {(["confirm", "remove"] as const).map((does) => (
-            <SheetButton key={does} does={does} what={kind} className="linked-erase text-brand">
+            <SheetButton key={does} does={does} what={kind} className="day-link">
               {sheetTexts[does]}
               <span className="sr-only">: {label}</span>
             </SheetButton>
@@ -65,31 +66,37 @@ type ListPartProps = {
 
 /** Lines, each with the button that removes it, and a field for one more. */
 export function ListPart({ kind, field, children }: ListPartProps) {
-  const { sheet, today } = useSheet()
-  const lines = listOf(sheet, kind)
+  const lines = listOf(useSheet().sheet, kind)
   return (
-    <fieldset id={kind} tabIndex={-1} className="edit-part">
-      <legend className="edit-legend">{entryKinds[kind].label}</legend>
+    <SheetPart kind={kind}>
       <ul>
         {lines.map(({ statedOn, ...entry }) => (
-          <li key={entry.words} className="edit-closure">
-            <span>
-              {entry.words}
-              <small className="field-hint block">{formatStatedOn(statedOn, today)}</small>
-            </span>
-            <RemoveButton what={formatReportEntry(entry)} name={entry.words} />
+          <li key={entry.words}>
+            <SheetLine statedOn={statedOn} what={formatReportEntry(entry)} name={entry.words} />
           </li>
         ))}
       </ul>
       {children}
       {lines.length < MAX_LINES && <AddLine field={field} />}
-    </fieldset>
+    </SheetPart>
+  )
+}
+
+/** Where a button that was pressed in it leads. */
+export function SheetPart({ kind, children }: { readonly kind: EntryKind; readonly children: ReactNode }) {
+  return (
+    <div className="day-row">
+      <fieldset id={kind} tabIndex={-1} className="field scroll-mt-24">
+        <legend className="field-label">{entryKinds[kind].label}</legend>
+        {children}
+      </fieldset>
+    </div>
   )
 }
 
 export function AddLine({ field }: { readonly field: DrawnField }) {
   return (
-    <div className="edit-add">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
       <TextField field={field} />
       <button type="submit" className={buttonClass("quiet")}>
         {sheetTexts.add}
@@ -98,31 +105,32 @@ export function AddLine({ field }: { readonly field: DrawnField }) {
   )
 }
 
-type SheetButtonProps = PressedButton & {
-  readonly className: string
-  readonly label?: string
-  readonly children: ReactNode
-}
+type SheetButtonProps = PressedButton & { readonly className: string; readonly children: ReactNode }
 
-export function SheetButton({ does, what, label, className, children }: SheetButtonProps) {
+export function SheetButton({ does, what, className, children }: SheetButtonProps) {
   return (
-    <button
-      type="submit"
-      name={sheetFields.button.name}
-      value={`${does}/${what}`}
-      aria-label={label}
-      className={className}
-    >
+    <button type="submit" name={sheetFields.button.name} value={`${does}/${what}`} className={className}>
       {children}
     </button>
   )
 }
 
-export function RemoveButton({ what, name }: { readonly what: string; readonly name: string }) {
+type LineProps = { readonly statedOn: string; readonly what: string; readonly name: string }
+
+/** What was said and when, and the button that removes it. */
+export function SheetLine({ statedOn, what, name }: LineProps) {
   return (
-    <SheetButton does="remove" what={what} label={sheetTexts.removeLine(name)} className="edit-remove">
-      <Icon name="close" />
-    </SheetButton>
+    <p className="flex items-center justify-between gap-3 leading-snug">
+      <span className="min-w-0 wrap-anywhere">
+        {name}
+        <small className="field-hint block">{formatStatedOn(statedOn, useSheet().today)}</small>
+      </span>
+      <RemoveButton
+        name={sheetFields.button.name}
+        value={`remove/${what}`}
+        aria-label={sheetTexts.removeLine(name)}
+      />
+    </p>
   )
 }
 
@@ -146,9 +154,15 @@ export function Cells({ field, options, isPlan = false }: CellsProps) {
     >
       <legend className={isPlan ? "field-label" : "sr-only"}>{field.label}</legend>
       {error}
-      <div className={`stated-cells ${isPlan ? "stated-cells-plan" : ""}`}>
+      <div
+        className={
+          isPlan
+            ? "grid grid-cols-[repeat(auto-fit,minmax(max(5.25rem,30%),1fr))] gap-2"
+            : "flex flex-wrap gap-2"
+        }
+      >
         {options.map(([value, label]) => (
-          <label key={value} className="stated-cell">
+          <label key={value} className="sheet-cell">
             <input type="radio" name={field.name} value={value} defaultChecked={value === submitted} />
             <span>{label}</span>
           </label>

@@ -3,6 +3,7 @@ import type { MissingTexts } from "#app/links/link-missing.tsx"
 /** The sheet of one vehicle, for the dealer. */
 export const sheetTexts = {
   heading: "List vozu",
+  back: "Všechna auta",
   number: (id: number) => `č.\u00a0${id}`,
   statedOn: (day: string) => `zapsáno ${day}`,
   confirm: "Platí i\u00a0dnes",

@@ -14,7 +14,6 @@ export const commonTexts = {
   play: "Spustit posouvání",
   newWindow: "nové okno",
   noPhoto: "Fotografie připravujeme",
-  forDealer: "pro prodejce",
 } as const
 
 export const footerTexts = {

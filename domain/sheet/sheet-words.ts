@@ -12,7 +12,7 @@ import {
   type ServiceBook,
   type TyreKind,
 } from "./report-entry.ts"
-import { listOf, type VehicleSheet } from "./vehicle-sheet.ts"
+import { findLastStatedOn, listOf, type VehicleSheet } from "./vehicle-sheet.ts"
 
 /** A line older by more than so many days than the newest has its own day beside it. */
 const SAME_TIME_DAYS = 14
@@ -75,10 +75,7 @@ export type ReportSummary = {
 /** Undefined where nothing is stated that a visitor would read. */
 export function describeSheet(sheet: VehicleSheet, today: CalendarDay): ReportSummary | undefined {
   const shown = sheet.filter(({ stated }) => stated.kind !== "excluded")
-  const newest = shown
-    .map(({ statedOn }) => statedOn)
-    .toSorted()
-    .at(-1)
+  const newest = findLastStatedOn(shown)
   if (newest === undefined) return undefined
   const day = (statedOn: string) =>
     isMuchOlder(statedOn, newest) ? { day: formatStatedOn(statedOn, today) } : {}

@@ -40,6 +40,14 @@ export function listOf<Kind extends EntryKind>(sheet: VehicleSheet, kind: Kind) 
   return sheet.flatMap(({ stated, statedOn }) => (isOf(stated, kind) ? [{ ...stated, statedOn }] : []))
 }
 
+/** Undefined where nothing is stated. */
+export function findLastStatedOn(sheet: VehicleSheet): string | undefined {
+  return sheet
+    .map(({ statedOn }) => statedOn)
+    .toSorted()
+    .at(-1)
+}
+
 function isOf<Kind extends EntryKind>(
   stated: ReportEntry,
   kind: Kind,

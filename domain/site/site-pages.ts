@@ -1,20 +1,15 @@
-import { linkPaths } from "./link-paths.ts"
+import { listEntries } from "../data/records.ts"
+import { type LinkPage, linkPaths } from "./link-paths.ts"
 import { findPathOfData, type SitePage, visitorPages } from "./site-paths.ts"
 
-/** Behind the links of mails. The token is the right to act, so these addresses are logged and cached nowhere. */
-const linkPages = [
-  { id: "dealer-inbox", path: linkPaths.inbox, query: "step" },
-  { id: "dealer-vehicles", path: linkPaths.vehicles, query: "step" },
-  { id: "own-facts", path: linkPaths.facts, query: "step" },
-  { id: "vehicle-sheet", path: linkPaths.sheet, query: "step" },
-  { id: "dealer-enquiry", path: linkPaths.dealer, query: "step" },
-  { id: "visit-answer", path: linkPaths.visit, query: "step" },
-  { id: "erase-enquiry", path: linkPaths.erasure, query: "step" },
-  { id: "linked-watch", path: linkPaths.watch, query: "step" },
-  { id: "unsubscribing", path: linkPaths.unsubscribing, query: "step" },
-] as const satisfies readonly SitePage[]
+export type PageId = (typeof visitorPages)[number]["id"] | `${LinkPage}-link`
 
-export type PageId = (typeof visitorPages | typeof linkPages)[number]["id"]
+/** Behind the links of mails. The token is the right to act, so these addresses are logged and cached nowhere. */
+const linkPages = listEntries(linkPaths).map(([page, path]) => ({
+  id: `${page}-link` as const,
+  path,
+  query: "step" as const,
+}))
 
 /** Every page. Routes, sitemap, canonical URLs and the names in metrics are derived from these rows. */
 export const sitePages: readonly (SitePage & { readonly id: PageId })[] = [...visitorPages, ...linkPages]

@@ -3,6 +3,7 @@ import { lowerFirst } from "#domain/czech/sentence.ts"
 import { findSheetPath } from "#harness/dealer-links.ts"
 import { paintImage } from "#harness/paint-image.ts"
 import { query } from "#harness/query.ts"
+import { sendEnquiry } from "#harness/send-enquiry.ts"
 import { expect, test } from "./site-test.ts"
 
 const vehicle = "/vozidla/skoda/octavia/104211"
@@ -81,6 +82,33 @@ test.describe("without script", () => {
     await page.goto(`${site.site.origin}${vehicle}/list-za-sklo`)
     await expect(page.getByRole("article")).toContainText("Prověření historie: Cebia, 16.")
     await expect(page.getByRole("article")).toContainText("Známé vady: 1, podrobně na\u00a0webu")
+  })
+})
+
+test.describe("without script, from a mail", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("any vehicle's sheet is three touches away, and leads back", async ({ page, site }) => {
+    const [mail] = await sendEnquiry(site, { telefon: "777 123 456", zprava: "Zkouška záložek" })
+    const [link = ""] = /\/prodejce\/den\/[0-9a-f]+/.exec(mail?.text ?? "") ?? []
+    await page.goto(site.origin + link)
+    await page
+      .getByRole("navigation", { name: "Pro\u00a0prodejce" })
+      .getByRole("link", { name: "Auta" })
+      .click()
+    await page.getByRole("link", { name: /^Škoda Citigo/ }).click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Škoda Citigo/)
+
+    await page.getByRole("link", { name: "Všechna auta" }).click()
+    await page.getByRole("searchbox", { name: "Hledat auto" }).fill("octavii")
+    await press(page, "Hledat")
+    const rows = page.getByRole("main").getByRole("listitem")
+    await expect(rows).toHaveText([/^Škoda Octavia/, /^Škoda Octavia/])
+    await expect(rows.first()).toContainText("list chybí")
+    await page.getByRole("link", { name: "Ukázat všechna" }).click()
+    await expect(rows).toHaveCount(50)
+    await rows.last().getByRole("link", { name: /^A4/ }).click()
+    await expect(page).toHaveURL(/list-za-sklo$/)
   })
 })
 

@@ -177,7 +177,7 @@ describe("the dealer's page", () => {
   it("has no navigation, and everything that the visitor wrote, escaped", async () => {
     show({ ...question, enquiry: { ...enquiry, message: "<b>Jsme</b>\ndva" } })
     const { page, main } = await ask("/prodejce/dealer")
-    expect(page).toContain("pro prodejce")
+    expect(page).toContain("pro\u00a0prodejce")
     expect(page).not.toMatch(/<nav|<footer/)
     expect(main).toContain("Dotaz 4K7 M2X")
     expect(main).toContain("Čeká na vyřízení")

@@ -2,15 +2,19 @@ import { data, useActionData } from "react-router"
 import { LinkedNote, LinkLayout } from "#app/links/link-layout.tsx"
 import { buildFormPageMeta } from "#app/seo/form-page-meta.ts"
 import { requireForms, servicesContext } from "#app/site/services-context.ts"
-import { useDealer } from "#app/site/use-dealer.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { IconRing } from "#app/ui/ornaments.tsx"
+import { formatMinutes } from "#domain/calendar/opening-hours.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { ENDED_LINK_FIELD } from "#domain/dealer/dealer-links.ts"
 import { databaseUnavailable } from "#domain/site/retry-after.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
-import { AskLink, LinkFacts } from "../ask-link.tsx"
+import { AskLink, LinkTicket } from "../ask-link.tsx"
+import { DealerHeader } from "../dealer-header.tsx"
 import { askTexts, notMailedTexts } from "../texts.ts"
 import type { Route } from "./+types/route.ts"
 
-export const handle = { frame: "dealer", needsScript: () => false }
+export const handle = { Header: DealerHeader, needsScript: () => false }
 
 export function loader({ context }: Route.LoaderArgs) {
   requireForms(context)
@@ -24,7 +28,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await requireForms(context).dealerLinks.request({ endedToken })
   if (outcome === "unavailable")
     return data({ outcome, endedToken }, { status: 503, headers: databaseUnavailable })
-  return data({ outcome, endedToken }, { status: outcome === "requested" ? 200 : 429 })
+  if (outcome === "requested")
+    return data({ outcome, sentAt: formatMinutes(buildPragueMoment(new Date()).minutes) })
+  return data({ outcome, endedToken }, { status: 429 })
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
@@ -36,24 +42,30 @@ export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>
   )
 
 export default function AskRoute() {
-  const { outcome, endedToken } = useActionData<typeof action>() ?? {}
-  const { email } = useDealer()
-  if (outcome === "requested")
+  const sent = useActionData<typeof action>()
+  if (sent?.outcome === "requested")
     return (
       <LinkLayout heading={askTexts.sentHeading}>
         <p className="lead">{askTexts.sentLead}</p>
-        <section className="linked-panel">
-          <LinkFacts label={askTexts.where} email={email} />
-        </section>
+        <LinkTicket heading={askTexts.sentAt(sent.sentAt)} picture={<DoneRing />} label={askTexts.where} />
         <p className="linked-fine">{askTexts.sentNote}</p>
       </LinkLayout>
     )
   return (
     <LinkLayout heading={askTexts.heading}>
-      {outcome !== undefined && <LinkedNote icon="info">{notMailedTexts[outcome]}</LinkedNote>}
+      {sent !== undefined && <LinkedNote icon="info">{notMailedTexts[sent.outcome]}</LinkedNote>}
       <p className="lead">{askTexts.lead}</p>
-      <AskLink endedToken={endedToken} />
+      <AskLink endedToken={sent?.endedToken} />
       <p className="linked-fine">{askTexts.note}</p>
     </LinkLayout>
+  )
+}
+
+function DoneRing() {
+  return (
+    <span className="grid place-items-center *:[grid-area:1/1]">
+      <IconRing className="size-16" />
+      <Icon name="check" className="size-7" />
+    </span>
   )
 }

@@ -1,26 +1,48 @@
 import { useLoaderData } from "react-router"
-import { LinkLayout } from "#app/links/link-layout.tsx"
 import { linkMeta, linkPage } from "#app/links/link-page.ts"
+import { formatPriceCzk } from "#domain/czech/quantity.ts"
+import { listMatching } from "#domain/search/engine/list-matching.ts"
+import { emptyStockQuery, MAX_WORDS_CHARACTERS, wordsParam } from "#domain/search/stock-query.ts"
 import { buildSheetPath } from "#domain/sheet/sheet-links.ts"
-import { formatFullName } from "#domain/vehicle/vehicle.ts"
-import { buildWindscreenPath } from "#domain/vehicle/vehicle-path.ts"
+import { formatStatedOn } from "#domain/sheet/sheet-words.ts"
+import { findLastStatedOn } from "#domain/sheet/vehicle-sheet.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import { findMainPhoto } from "#domain/vehicle/media.ts"
+import { buildPhotoPath } from "#domain/vehicle/photo-path.ts"
+import { formatFullName, type Vehicle } from "#domain/vehicle/vehicle.ts"
+import { buildWindscreenPath, parseVehicleId } from "#domain/vehicle/vehicle-path.ts"
 import { DayLinkMissing } from "../day-link-missing.tsx"
-import { vehiclesTexts } from "./texts.ts"
+import { DealerHeader } from "../dealer-header.tsx"
+import { filterParam, readFilter, VehiclesPage } from "./vehicles-page.tsx"
 
-export const handle = { frame: "dealer", needsScript: () => false }
+export const handle = { Header: DealerHeader, needsScript: () => false }
 
 const page = linkPage({
   page: "vehicles",
   service: ({ dealerLinks }) => dealerLinks,
   read: ({ service, token }) => service.read(token),
-  show: (_, { site, token }) => ({
-    vehicles: (site.stock.current()?.vehicles ?? []).map((vehicle) => ({
-      id: vehicle.id,
-      name: formatFullName(vehicle),
-      sheetPath: buildSheetPath(token, vehicle.id),
-      windscreenPath: buildWindscreenPath(vehicle),
-    })),
-  }),
+  show({ now }, { site, token, url }) {
+    const stock = site.stock.current()
+    const words = (url.searchParams.get(wordsParam) ?? "").trim().slice(0, MAX_WORDS_CHARACTERS)
+    return {
+      words,
+      filter: readFilter(url.searchParams.get(filterParam)),
+      total: stock?.vehicles.length ?? 0,
+      vehicles: (stock === undefined ? [] : listFound(stock, words)).map((vehicle) => {
+        const photo = findMainPhoto(vehicle)
+        const statedOn = findLastStatedOn(site.findSheet(vehicle) ?? [])
+        return {
+          id: vehicle.id,
+          name: formatFullName(vehicle),
+          price: formatPriceCzk(vehicle.priceCzk),
+          photo: photo === undefined ? null : buildPhotoPath(vehicle, photo, 160, "webp"),
+          statedOn: statedOn === undefined ? null : formatStatedOn(statedOn, now),
+          sheetPath: buildSheetPath(token, vehicle.id),
+          windscreenPath: buildWindscreenPath(vehicle),
+        }
+      }),
+    }
+  },
   showMissing: () => ({}),
   readForm: () => undefined,
   perform: async () => ({ done: true }),
@@ -31,19 +53,14 @@ export const action = page.action
 export const headers = page.headers
 export const meta = linkMeta
 
+/** As visitors search; a vehicle's number finds it, too. */
+function listFound(stock: StockSnapshot, words: string): readonly Vehicle[] {
+  const numbered = stock.vehicleById.get(parseVehicleId(words) ?? 0)
+  if (numbered !== undefined) return [numbered]
+  return words === "" ? stock.vehicles : listMatching(stock, { ...emptyStockQuery, words })
+}
+
 export default function VehiclesRoute() {
   const shown = useLoaderData<typeof loader>()
-  if (!shown.found) return <DayLinkMissing why={shown.why} />
-  return (
-    <LinkLayout heading={vehiclesTexts.heading}>
-      <ul className="grid gap-3">
-        {shown.vehicles.map(({ id, name, sheetPath, windscreenPath }) => (
-          <li key={id}>
-            {name} <a href={sheetPath}>{vehiclesTexts.sheet}</a>{" "}
-            <a href={windscreenPath}>{vehiclesTexts.windscreen}</a>
-          </li>
-        ))}
-      </ul>
-    </LinkLayout>
-  )
+  return shown.found ? <VehiclesPage {...shown} /> : <DayLinkMissing why={shown.why} />
 }

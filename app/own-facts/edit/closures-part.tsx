@@ -1,7 +1,7 @@
 import { useLocation } from "react-router"
+import { RemoveButton } from "#app/day-pages/day-layout.tsx"
 import { FormGroup, TextField } from "#app/form/form.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
-import { Icon } from "#app/ui/icon.tsx"
 import type { Closure } from "#domain/calendar/day-plan.ts"
 import { closures, formatClosedDays } from "#domain/dealer/own-facts/closures-field.ts"
 import { factFormNames } from "#domain/dealer/own-facts/facts-form.ts"
@@ -23,31 +23,30 @@ export function ClosuresPart({ listed, visitDays }: ClosuresPartProps) {
       {listed.length > 0 && (
         <ul>
           {listed.map((closure, place) => (
-            <li key={closures.write([closure])} className="hours-closure">
-              <span>
+            <li
+              key={closures.write([closure])}
+              className="flex items-center justify-between gap-3 pb-3 leading-snug"
+            >
+              <span className="min-w-0 wrap-anywhere">
                 <b>{formatClosedDays(closure)}</b>
                 <span className="block text-(length:--text-s) text-ink-2">{closure.reason}</span>
                 <Visits closure={closure} days={visitDays} />
               </span>
-              <button
-                type="submit"
+              <RemoveButton
                 name={factFormNames.removed}
                 value={place}
                 formAction={formAction}
                 aria-label={editTexts.remove(formatClosedDays(closure))}
-                className="hours-remove"
-              >
-                <Icon name="close" />
-              </button>
+              />
             </li>
           ))}
         </ul>
       )}
-      <div className="hours-pair">
+      <div className="grid grid-cols-2 items-end gap-2 max-tiny:grid-cols-1">
         <TextField field={closures} place={0} label={editTexts.closedFrom} type="date" />
         <TextField field={closures} place={1} label={editTexts.closedTo} type="date" />
       </div>
-      <div className="hours-add">
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
         <TextField field={closures} place={2} label={editTexts.reason} isOptional list={REASONS_ID} />
         <button
           type="submit"

@@ -39,24 +39,28 @@ export function EditForm(props: EditFormProps) {
         fields={factFields}
         submitted={{ ...submitted, closures: entered }}
         errors={errors}
-        className="hours"
+        className="day-form"
       >
         {/* The first button of a form is what Enter presses: it must not be one that removes something. */}
         <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
         <input type="hidden" name={factFormNames.version} value={version} />
         <WeekPart />
         <div className="linked-panel">
-          <ClosuresPart listed={listed} visitDays={visitDays} />
-          <FormGroup field={person}>
-            <div className="hours-pair">
-              <TextField field={person} place={0} label={editTexts.name} />
-              <TextField field={person} place={1} label={editTexts.role} />
-            </div>
-          </FormGroup>
-          <details open={isMoreWrong}>
-            <summary className="hours-link">
+          <div className="day-row">
+            <ClosuresPart listed={listed} visitDays={visitDays} />
+          </div>
+          <div className="day-row">
+            <FormGroup field={person}>
+              <div className="grid grid-cols-2 items-end gap-2 max-tiny:grid-cols-1">
+                <TextField field={person} place={0} label={editTexts.name} />
+                <TextField field={person} place={1} label={editTexts.role} />
+              </div>
+            </FormGroup>
+          </div>
+          <details open={isMoreWrong} className="day-row">
+            <summary className="day-fold justify-between font-semibold">
               {editTexts.more}
-              <Icon name="chevron-down" />
+              <Icon name="chevron-down" className="text-brand" />
             </summary>
             <div className="grid gap-4">
               <FormField field={stockIntro}>
@@ -93,7 +97,7 @@ export function EditForm(props: EditFormProps) {
             <a href={`mailto:${operatorEmail}`}>{editTexts.write}</a>
           )}
         </p>
-        <div className="hours-save">
+        <div className="day-save">
           <button type="submit" className={buttonClass("primary", "large")}>
             {save}
           </button>

@@ -1,8 +1,7 @@
 import { useLocation } from "react-router"
+import { DayLayout, DayStatus } from "#app/day-pages/day-layout.tsx"
 import { enquiryTexts } from "#app/enquiry/texts.ts"
-import { LinkedNote, LinkLayout } from "#app/links/link-layout.tsx"
 import { ERRORS_ID } from "#app/ui/form/form-ids.ts"
-import { Icon } from "#app/ui/icon.tsx"
 import { formatMinutes, type Moment } from "#domain/calendar/opening-hours.ts"
 import { listEntries } from "#domain/data/records.ts"
 import { factFields, factFormNames } from "#domain/dealer/own-facts/facts-form.ts"
@@ -37,13 +36,12 @@ export function EditPage({ facts, version, isSaved, change, answer, ...form }: E
   const { heading } = editTexts
   const { submitted, errors, newer } = answer ?? { submitted: facts, errors: [] }
   return (
-    <LinkLayout
+    <DayLayout
       heading={heading}
       title={errors.length === 0 ? heading : `${enquiryTexts.errorPrefix} ${heading}`}
-      width="full"
+      lead={editTexts.lead}
+      status={answer === null && isSaved && <Saved change={change} facts={facts} version={version} />}
     >
-      <p>{editTexts.lead}</p>
-      {answer === null && isSaved && <Saved change={change} facts={facts} version={version} />}
       {newer !== undefined && <Newer {...newer} submitted={submitted} />}
       <EditForm
         {...form}
@@ -52,22 +50,20 @@ export function EditPage({ facts, version, isSaved, change, answer, ...form }: E
         errors={errors}
         save={newer === undefined ? editTexts.save : editTexts.saveMine}
       />
-    </LinkLayout>
+    </DayLayout>
   )
 }
 
 type SavedProps = FactsVersion & Pick<EditPageProps, "change">
 
 function Saved({ change, facts, version }: SavedProps) {
-  if (change === null) return <LinkedNote icon="info">{editTexts.same}</LinkedNote>
+  if (change === null) return <DayStatus icon="info">{editTexts.same}</DayStatus>
   const { before, after, changedAt } = change
   const saved = listDifferences(before, after).map(({ label, after: value }) => `${label}: ${value}`)
   return (
-    <div role="status" className="linked-note items-center">
-      <Icon name="check" className="size-6 text-brand" />
-      <p className="min-w-0 flex-1 break-words">{`${editTexts.savedAt(formatMinutes(changedAt.minutes))} ${saved.join(", ")}.`}</p>
-      <Undo before={{ ...facts, ...before }} version={version} />
-    </div>
+    <DayStatus action={<Undo before={{ ...facts, ...before }} version={version} />}>
+      {`${editTexts.savedAt(formatMinutes(changedAt.minutes))} ${saved.join(", ")}.`}
+    </DayStatus>
   )
 }
 
@@ -80,7 +76,7 @@ function Undo({ before, version }: { readonly before: OwnFacts; readonly version
       {listEntries(factFields).map(([key, field]) => (
         <HiddenLines key={key} field={field} text={before[key]} />
       ))}
-      <button type="submit" className="hours-link">
+      <button type="submit" className="day-link">
         {editTexts.undo}
       </button>
     </form>
@@ -89,8 +85,8 @@ function Undo({ before, version }: { readonly before: OwnFacts; readonly version
 
 function Newer({ facts, changedAt, submitted }: NewerFacts & Pick<Answer, "submitted">) {
   return (
-    <section id={ERRORS_ID} role="alert" tabIndex={-1} className="linked-panel hours-newer">
-      <h2 className="text-(length:--text-h3)">{editTexts.newer}</h2>
+    <section id={ERRORS_ID} role="alert" tabIndex={-1} className="linked-note grid">
+      <h2 className="text-h3">{editTexts.newer}</h2>
       <p>{editTexts.newerNote(changedAt && formatMinutes(changedAt.minutes))}</p>
       <dl className="grid gap-2">
         {listDifferences(submitted, facts).map(({ label, before: own, after: newer }) => (
@@ -103,7 +99,7 @@ function Newer({ facts, changedAt, submitted }: NewerFacts & Pick<Answer, "submi
         ))}
       </dl>
       <p>
-        <a href={useLocation().pathname} className="hours-link">
+        <a href={useLocation().pathname} className="day-link">
           {editTexts.keepNewer}
         </a>
       </p>

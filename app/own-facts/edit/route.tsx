@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "react-router"
 import { DayLinkMissing } from "#app/day-pages/day-link-missing.tsx"
+import { DealerHeader } from "#app/day-pages/dealer-header.tsx"
 import { linkMeta, linkPage } from "#app/links/link-page.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
@@ -9,7 +10,7 @@ import { factFields, factFormNames } from "#domain/dealer/own-facts/facts-form.t
 import { readForm, readSubmitted, writeForm } from "#domain/form/field.ts"
 import { EditPage } from "./edit-page.tsx"
 
-export const handle = { frame: "dealer", needsScript: () => false }
+export const handle = { Header: DealerHeader, needsScript: () => false }
 
 const page = linkPage({
   page: "facts",

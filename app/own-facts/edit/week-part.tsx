@@ -17,7 +17,7 @@ const withoutHours = { closed: editTexts.closed, "by-arrangement": editTexts.byA
 export function WeekPart() {
   return (
     <section className="linked-panel">
-      <h2>{editTexts.week}</h2>
+      <h2 className="text-body">{editTexts.week}</h2>
       {weekdays.map((day) => (
         <Day key={day} day={day} />
       ))}

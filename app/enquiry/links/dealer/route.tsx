@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "react-router"
 import { DayLinkMissing } from "#app/day-pages/day-link-missing.tsx"
+import { DealerHeader } from "#app/day-pages/dealer-header.tsx"
 import { LinkLayout } from "#app/links/link-layout.tsx"
 import { linkMeta, linkPage, type SentAction } from "#app/links/link-page.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
@@ -17,7 +18,7 @@ import type { InvalidTime } from "../time-form.tsx"
 import { DealerEnquiryPage } from "./dealer-enquiry-page.tsx"
 import { eraseTexts } from "./texts.ts"
 
-export const handle = { frame: "dealer" }
+export const handle = { Header: DealerHeader }
 
 const page = linkPage({
   page: "dealer",

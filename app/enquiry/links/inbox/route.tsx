@@ -1,5 +1,6 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router"
 import { DayLinkMissing } from "#app/day-pages/day-link-missing.tsx"
+import { DealerHeader } from "#app/day-pages/dealer-header.tsx"
 import { answerMissing, answerNotDone, linkHeaders, readBehind } from "#app/links/link-page.ts"
 import { requireForms, servicesContext } from "#app/site/services-context.ts"
 import { inboxFieldNames, readInboxAction } from "#domain/enquiry/inbox/read-inbox-action.ts"
@@ -15,7 +16,7 @@ import { buildPressedQuery, describePressed, readPressed } from "./inbox-status.
 
 /** What opens a message follows the text while the dealer types. */
 export const handle = {
-  frame: "dealer",
+  Header: DealerHeader,
   needsScript: (shown: Awaited<ReturnType<typeof loader>> | undefined) =>
     shown !== undefined && "answer" in shown,
 }
