@@ -3,6 +3,7 @@ import { once } from "node:events"
 import {
   chmodSync,
   closeSync,
+  existsSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -47,6 +48,10 @@ export async function backup(): Promise<number> {
     await runProgram(describeArchiving(name, archive))
     await runProgram(["tar", "--list", "--file", archive])
   }
+  // A dealer that was removed today has no other copy.
+  const before = existsSync(path.join(BACKUPS, day)) ? readdirSync(path.join(BACKUPS, day)) : []
+  for (const file of before.filter((each) => !existsSync(path.join(made, each))))
+    renameSync(path.join(BACKUPS, day, file), path.join(made, file))
   rmSync(path.join(BACKUPS, day), { recursive: true, force: true })
   renameSync(made, path.join(BACKUPS, day))
   const days = readdirSync(BACKUPS).filter((name) => /^\d{4}-/.test(name))

@@ -16,6 +16,7 @@ import { install } from "./install.ts"
 import { listDealers } from "./installed-dealers.ts"
 import { revokeLinks } from "./link-key.ts"
 import { rollback, update, useRelease } from "./releases.ts"
+import { remove } from "./remove.ts"
 import { repair, restart } from "./repair.ts"
 import { restore } from "./restore.ts"
 
@@ -29,6 +30,7 @@ const commands: Readonly<Record<string, Row>> = {
     install,
   ],
   add: ["<host> [--answers file]", "the same for one more dealer", install],
+  remove: ["<dealer>", "a last backup, then all of a dealer that is on this machine", remove],
   doctor: ["[check…] [--json]", "looks at everything, and says what fixes what is wrong", doctor],
   repair: ["[dealer]", "makes again what follows from the settings, and leaves them as they are", repair],
   restart: ["[dealer]", "one process after the other, so that visitors notice nothing", restart],

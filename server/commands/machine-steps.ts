@@ -135,7 +135,9 @@ export function describeUnits(): Step {
   }
 }
 
-const EDGE = "/etc/nginx/nginx.conf"
+export const EDGE = "/etc/nginx/nginx.conf"
+/** As it was before the first dealer. */
+export const OTHERS_EDGE = `${EDGE}.before-dealership`
 
 /** True where there is none yet. */
 export function isOurEdge(): boolean {
@@ -160,9 +162,8 @@ export function describeEdge(dealers: readonly DealerSetup[], what: string): Ste
       mode: "644",
     })),
   ]
-  const others = `${EDGE}.before-dealership`
   const keepOthers: readonly Command[] =
-    isOurEdge() || existsSync(others) ? [] : [{ run: ["cp", "--archive", EDGE, others] }]
+    isOurEdge() || existsSync(OTHERS_EDGE) ? [] : [{ run: ["cp", "--archive", EDGE, OTHERS_EDGE] }]
   const listChanged = () => listFiles().filter(({ file, text }) => !isWritten(file, text))
   return {
     what,

@@ -6,7 +6,8 @@ type Breakage = {
   readonly check: CheckName
   /** Lines for the machine's shell. */
   readonly breaks: string
-  readonly fixes: string
+  /** What a person does who reads the words that doctor prints; the commands among them are typed besides, to the letter. */
+  readonly fixes?: string
 }
 
 const SETTINGS = "/etc/dealership/javorina"
@@ -25,7 +26,6 @@ export const breakages: readonly Breakage[] = [
     what: "a process is stopped",
     check: "processes",
     breaks: "systemctl stop dealership@3001",
-    fixes: "systemctl start dealership@3001",
   },
   {
     what: "another program has a process's port",
@@ -37,7 +37,6 @@ export const breakages: readonly Breakage[] = [
     what: "nginx is stopped",
     check: "edge",
     breaks: "systemctl stop nginx",
-    fixes: "systemctl start nginx",
   },
   {
     what: "another program has port 443",
@@ -68,13 +67,11 @@ export const breakages: readonly Breakage[] = [
     what: "the site's user may not read the dealer file",
     check: "rights",
     breaks: `chmod 600 ${SETTINGS}/dealer.json; chown root: ${SETTINGS}/dealer.json`,
-    fixes: `chmod 640 ${SETTINGS}/dealer.json; chgrp dealer_javorina ${SETTINGS}/dealer.json`,
   },
   {
     what: "the site's user may not write its data",
     check: "rights",
     breaks: `chown root: ${DATA}/data`,
-    fixes: `chown dealer_javorina: ${DATA}/data`,
   },
   {
     what: "the dealer file has a typo",
@@ -92,7 +89,6 @@ export const breakages: readonly Breakage[] = [
     what: "PostgreSQL is stopped",
     check: "database",
     breaks: "systemctl stop postgresql@15-main",
-    fixes: "systemctl start postgresql@15-main",
   },
   {
     what: "the database's role may not log in",
@@ -104,7 +100,6 @@ export const breakages: readonly Breakage[] = [
     what: "the certificate ends in three days",
     check: "certificate",
     breaks: `cp -P ${TLS}/fullchain.pem /root/kept.pem; rm ${TLS}/fullchain.pem; openssl req -x509 -newkey rsa:2048 -nodes -days 3 -subj /CN=www.javorina.test -keyout /dev/null -out ${TLS}/fullchain.pem`,
-    fixes: `rm ${TLS}/fullchain.pem; cp -P /root/kept.pem ${TLS}/fullchain.pem`,
   },
   {
     what: "the name leads to another machine",
@@ -122,12 +117,38 @@ export const breakages: readonly Breakage[] = [
     what: "nothing makes backups",
     check: "backup",
     breaks: "systemctl stop dealership-backup.timer",
-    fixes: "systemctl start dealership-backup.timer",
   },
   {
     what: "the last backup is three days old",
     check: "backup",
     breaks: `touch -d '3 days ago' ${DATA}/backup.json`,
-    fixes: `touch ${DATA}/backup.json`,
+  },
+  {
+    what: "nginx's file of the dealer is gone",
+    check: "settings",
+    breaks: "rm /etc/nginx/dealers/javorina.conf; systemctl reload nginx",
+  },
+  {
+    what: "the role of the database is gone",
+    check: "database",
+    breaks: `runuser -u postgres -- psql -q -c 'alter role dealer_javorina rename to somebody'`,
+    fixes: `runuser -u postgres -- psql -q -c 'alter role somebody rename to dealer_javorina'`,
+  },
+  {
+    what: "the certificate is of another name",
+    check: "site",
+    breaks: `rm ${TLS}/fullchain.pem ${TLS}/privkey.pem; openssl req -x509 -newkey rsa:2048 -nodes -days 90 -subj /CN=other.test -keyout ${TLS}/privkey.pem -out ${TLS}/fullchain.pem; systemctl reload nginx`,
+  },
+  {
+    what: "both processes are killed and do not start again",
+    check: "processes",
+    breaks:
+      "systemctl kill --signal=KILL dealership@3000 dealership@3001; systemctl stop dealership@3000 dealership@3001",
+  },
+  {
+    what: "the unit of the processes is gone",
+    check: "processes",
+    breaks: "rm /etc/systemd/system/dealership@.service; systemctl daemon-reload; pkill -f server/main.ts",
+    fixes: "dealership repair",
   },
 ]

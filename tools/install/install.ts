@@ -79,35 +79,61 @@ const findingsSchema = z.array(
 async function breakAndExamine(): Promise<readonly Row[]> {
   const rows: Row[] = []
   showProgress("doctor, on a sound machine")
-  rows.push(noneOf("doctor on a sound machine: false alarms", await listFaults()))
-  const missed: string[] = []
+  rows.push(noneOf("doctor on a sound machine: false alarms", (await listFaults()).map(describeFault)))
+  const [missed, unmended]: [string[], string[]] = [[], []]
   for (const { what, check, breaks, fixes } of breakages) {
     showProgress(`doctor: ${what}`)
+    const before = await readSettings()
     await machine.run("sh", "-c", breaks)
-    const found = await listFaults()
-    if (!found.some((fault) => fault.startsWith(`${check}: `)))
-      missed.push(`${what}: ${found.join("; ") || "nothing"}`)
-    await machine.run("sh", "-c", fixes)
+    const faults = await listFaults()
+    if (!faults.some(({ name }) => name === check))
+      missed.push(`${what}: ${faults.map(describeFault).join("; ") || "nothing"}`)
+    if (fixes !== undefined) await machine.run("sh", "-c", fixes)
+    for (const command of faults.flatMap(({ fix }) => fix).filter((step) => TYPED.test(step)))
+      await dealership("sh", "-c", command)
+    const left = (await listFaults()).map(describeFault)
+    const settings = (await readSettings()) === before ? [] : ["settings are others than before"]
+    unmended.push(...[...left, ...settings].map((problem) => `${what}: ${problem}`))
   }
-  rows.push(noneOf(`doctor: of ${breakages.length} things broken on purpose not named`, missed))
+  rows.push(
+    noneOf(`doctor: of ${breakages.length} things broken on purpose not named`, missed),
+    noneOf("not mended by what doctor printed, typed to the letter", unmended),
+  )
   showProgress("doctor, after all was fixed")
   const began = Date.now()
   while ((await listFaults()).length > 0 && Date.now() - began < 60_000) await sleep(2_000)
-  rows.push(noneOf("doctor after all was fixed: false alarms", await listFaults()))
+  rows.push(noneOf("doctor after all was fixed: false alarms", (await listFaults()).map(describeFault)))
   return rows
 }
 
-/** Of the first dealer: "edge: nginx does not run", each with what fixes it. Not by `current`, which may be what is broken. */
-async function listFaults(): Promise<readonly string[]> {
+/** A step that is a command; the others are words for a person. */
+const TYPED = /^(dealership (repair|restart|backup)|systemctl|chmod|chgrp|chown)\b[^<;,]*$/
+
+type Fault = { readonly name: string; readonly text: string; readonly fix: readonly string[] }
+
+const describeFault = ({ name, text }: Fault) => `${name}: ${text}`
+
+async function readSettings(): Promise<string> {
+  return (
+    await machine.run(
+      "sh",
+      "-c",
+      "cat /etc/dealership/javorina/site.env /etc/dealership/javorina/dealer.json",
+    )
+  ).text
+}
+
+/** Of the first dealer, each with what fixes it. Not by `current`, which may be what is broken. */
+async function listFaults(): Promise<readonly Fault[]> {
   const program = "/opt/dealership/releases/dealership-first/bin/dealership"
   const { text } = await dealership(program, "doctor", "--json")
   const examined = findingsSchema.safeParse(JSON.parse(text.slice(text.indexOf("["))))
-  if (!examined.success) return [`doctor: ${text}`]
+  if (!examined.success) return [{ name: "doctor", text, fix: [] }]
   return examined.data
     .filter(({ dealer }) => dealer === "javorina")
     .flatMap(({ findings }) => findings)
-    .filter(({ word, fix = [] }) => word === "fault" && fix.length > 0)
-    .map(({ name, text: stated }) => `${name}: ${stated}`)
+    .map(({ fix = [], ...finding }) => ({ ...finding, fix }))
+    .filter(({ word, fix }) => word === "fault" && fix.length > 0)
 }
 
 /** A second dealer while the first one has visitors: served, and by a user of its own. */
@@ -171,7 +197,7 @@ try {
   rows.push(...(await installFirst(world)))
   if (rows.every(({ passed }) => passed !== false)) {
     const root = await world.downloadRoot()
-    for (const phase of [addSecond, changeReleases, loseAndRestore, breakAndExamine, cutPower])
+    for (const phase of [addSecond, changeReleases, loseAndRestore, breakAndExamine, removeSecond, cutPower])
       rows.push(...(await phase(root)))
   }
 } finally {
@@ -201,6 +227,19 @@ async function carryIn(): Promise<void> {
     cpSync(path.join(folder, file), path.join(given, file))
   const archive = "/root/in/dealership-first.tar.gz"
   await machine.run("tar", "--extract", "--gzip", "--file", archive, "--directory", "/root")
+}
+
+/** The second dealer goes, the first one's visitors notice nothing. */
+async function removeSecond(root: string): Promise<readonly Row[]> {
+  showProgress("a dealer is removed")
+  const rows = await underVisitors("remove", root, () => dealership("dealership", "remove", "druhy", "--yes"))
+  const traces = [
+    "ls -d /etc/dealership/druhy /var/lib/dealers/druhy /etc/nginx/dealers/druhy.conf /etc/nginx/tls/druhy",
+    "id dealer_druhy",
+    "ls /etc/letsencrypt/renewal | grep druhy",
+    "runuser -u postgres -- psql -Atc '\\du dealer_druhy' -c '\\l dealer_druhy*'",
+  ].map((each) => `${each} 2> /dev/null; `)
+  return [...rows, noneOf("what is left of it", listLines(await machine.run("sh", "-c", traces.join(""))))]
 }
 
 async function cutPower(root: string): Promise<readonly Row[]> {

@@ -161,7 +161,7 @@ const breakages: Partial<Record<CheckName, readonly Breakage[]>> = {
     [
       { database: { problem: "connection to server failed: No such file" } },
       "connection to server failed",
-      "systemctl start postgresql",
+      "systemctl restart postgresql",
     ],
   ],
   name: [

@@ -131,7 +131,7 @@ export const checks = {
         `SITE_URL is ${siteUrl}, but nginx answers to ${names.join(", ") || "no name"}`,
         "every form is refused",
         `write the right name into SITE_URL of ${file}`,
-        `dealership repair ${name} (it writes what follows from it)`,
+        `dealership repair ${name}`,
       )
     return ok(`every variable is valid, the site is ${siteUrl}`)
   },
@@ -275,8 +275,8 @@ export const checks = {
         database.problem,
         incidents.database.impact,
         ...(/role|password|permission|database .* does not exist/.test(database.problem)
-          ? [`dealership repair ${name} (it makes role and database again; nothing is lost)`]
-          : ["systemctl start postgresql", "df -h"]),
+          ? [`dealership repair ${name}`]
+          : ["systemctl restart postgresql", "df -h"]),
       )
     return findIncident(incidents.database, state) ?? ok("answers")
   },
@@ -287,7 +287,7 @@ export const checks = {
         `the mail server says: ${mail.problem}`,
         incidents.mail.impact,
         `put the right account into SMTP_URL of /etc/dealership/${name}/site.env`,
-        `dealership restart ${name}; what waits then goes out by itself`,
+        `dealership restart ${name}`,
       )
     return (
       findIncident(incidents.mail, state) ?? ok("the mail server takes the account; no mail waits for long")
