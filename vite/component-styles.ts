@@ -17,7 +17,10 @@ const inOneLayer: Plugin = {
   enforce: "pre",
   transform: {
     filter: {
-      id: { include: /\/app\/(?!styles\/|vehicle\/lightbox\/).*\.css/, exclude: /\?(url|raw)/ },
+      id: {
+        include: /\/app\/(?!styles\/|vehicle\/lightbox\/|day-pages\/utilities).*\.css/,
+        exclude: /\?(url|raw)/,
+      },
     },
     handler(code, id) {
       const { name, mode } = this.environment

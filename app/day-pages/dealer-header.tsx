@@ -3,6 +3,7 @@ import { useDealer } from "#app/site/use-dealer.ts"
 import { Mark } from "#app/ui/ornaments.tsx"
 import { buildLinkPath, dayPages, findLinkPage } from "#domain/site/link-paths.ts"
 import { frameTexts } from "./texts.ts"
+import "./utilities.css"
 import "#app/frame/header-logo.css"
 import "#app/frame/site-header.css"
 
