@@ -14,7 +14,7 @@ export const failingForms: FormServices = {
   inbox: { read: fail, perform: fail, findPhoto: fail },
   watches: { ask: fail, readLink: fail, perform: fail },
   factsLinks: { readLink: fail, save: fail },
-  sheetLinks: { readLink: fail, save: fail },
+  sheetLinks: { readLink: fail, save: fail, reserve: fail },
 }
 
 /** The built site's answer where a service fails in a way that no demo provider can bring about. */

@@ -68,6 +68,8 @@ type StorageOptions = {
   onFiltered?(verdict: Verdict): void
   /** Of a photo of the dealer's that nobody may see any more. */
   onPhotoGone?(url: string): void
+  /** When the dealer says something else of a vehicle. */
+  onSheets?(): void
   readonly log: Log
   readonly limits?: MailLimits
 }
@@ -117,7 +119,6 @@ export function openStorage(options: StorageOptions) {
     database: visitors.database,
     readKey,
     isToday: createIsToday(visitors.database),
-    currentDealer,
     ...posting,
     ...(quarantinesSuspects && { filterSpam: createSpamFilter(siteUrl) }),
     ...(onFiltered && { onFiltered }),
@@ -149,7 +150,12 @@ export function openStorage(options: StorageOptions) {
     readWritten: options.readWritten,
     onSaved: () => void changes.refresh(),
   })
-  const sheets = createSheetStore({ database: work.database, folder: options.dataFolder, log })
+  const sheets = createSheetStore({
+    database: work.database,
+    folder: options.dataFolder,
+    onChange: () => options.onSheets?.(),
+    log,
+  })
   const vehiclePhotos = createVehiclePhotos({
     database: work.database,
     folder: options.dataFolder,

@@ -1,6 +1,7 @@
 import path from "node:path"
 import { listMissingFacts } from "#domain/dealer/legal-facts.ts"
 import { applyChanges } from "#domain/dealer/own-facts/own-facts.ts"
+import { emptySheet, findReservedUntil } from "#domain/sheet/vehicle-sheet.ts"
 import { listRareFacts } from "#domain/stock/report/list-rare-facts.ts"
 import type { VehicleKey } from "#domain/vehicle/vehicle.ts"
 import { addVehiclePhotos } from "#domain/vehicle/vehicle-photo.ts"
@@ -138,11 +139,11 @@ export async function createServices(
           operatorEmail: config.operatorEmail,
           quarantinesSuspects: config.requestsPerSecond > 0,
           onPhotoGone: (url) => void photos.forget(url),
+          onSheets: () => void stock.republishReserved(),
           onFiltered: (verdict) =>
             metrics.countEnquiry(verdict === "mail" || verdict === "digest" ? "passed" : "quarantined"),
           log,
         })
-  await enquiryWork?.load()
   if (enquiryWork !== null) metrics.watchMails(enquiryWork.status)
   const stock = createStockStore({
     source: createFeedClient(config.feed),
@@ -150,6 +151,10 @@ export async function createServices(
     log,
     pollMs: config.feed.pollMs,
     mediaInfo,
+    addReservation: (vehicle) => ({
+      ...vehicle,
+      reservedUntil: findReservedUntil(enquiryWork?.sheets.find(vehicle) ?? emptySheet),
+    }),
     priceLog: enquiryWork?.priceLog ?? null,
     dayLog: enquiryWork?.dayLog ?? null,
     onPublish: (snapshot, polled) => {
@@ -165,6 +170,7 @@ export async function createServices(
     clock: systemClock,
     random: Math.random,
   })
+  await enquiryWork?.load()
   metrics.watchStock(stock.status)
   metrics.watchDealerFile(dealerStore.faults)
   const { operatorEmail, pingUrl, enquiries } = config

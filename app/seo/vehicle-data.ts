@@ -16,6 +16,7 @@ type Report = {
   readonly checks?:
     | readonly { readonly label: string; readonly value: string; readonly url?: string }[]
     | undefined
+  readonly isReserved?: boolean
 }
 
 /** What is not known is not said. A vehicle with neither fuel nor power is a trailer, and no car. */
@@ -23,7 +24,7 @@ export function buildVehicleData(
   vehicle: Vehicle,
   site: Site & { readonly dealer: SellingDealer },
   /** What the dealer says is wrong with it, and who has checked what. */
-  { flaws, checks = [] }: Report = {},
+  { flaws, checks = [], isReserved = false }: Report = {},
 ): WithContext<Car | VehicleThing> {
   const { year, mileageKm, fuel, bodyType, gearbox, color, drive, doors, seats, owners } = vehicle
   const vin = findShownVin(vehicle, site.dealer, "programs")
@@ -66,7 +67,7 @@ export function buildVehicleData(
         ...(url !== undefined && { url }),
       })),
     }),
-    offers: buildOffer(vehicle, site),
+    offers: buildOffer(vehicle, site, isReserved),
   }
 }
 
@@ -83,11 +84,11 @@ function buildEngine({ fuel, powerKw, engineCm3 }: Vehicle): EngineSpecification
   }
 }
 
-function buildOffer({ priceCzk, ...vehicle }: Vehicle, site: Site): Offer {
+function buildOffer({ priceCzk, ...vehicle }: Vehicle, site: Site, isReserved: boolean): Offer {
   return {
     "@type": "Offer",
     url: site.siteUrl + buildVehiclePath(vehicle),
-    availability: "https://schema.org/InStock",
+    availability: `https://schema.org/${isReserved ? "Reserved" : "InStock"}`,
     ...(priceCzk !== null && { price: priceCzk, priceCurrency: "CZK" }),
     seller: buildDealerReference(site),
   }

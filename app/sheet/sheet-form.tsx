@@ -1,12 +1,20 @@
 import { useLocation } from "react-router"
-import { Form, type FormAnswer, TextField, useField } from "#app/form/form.tsx"
+import { Form, type FormAnswer, ListField, TextField, useField } from "#app/form/form.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
 import formStyle from "#app/ui/form/form.css?url"
 import { Icon } from "#app/ui/icon.tsx"
+import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { formatDay } from "#domain/czech/named-days.ts"
 import { listEntries } from "#domain/data/records.ts"
 import { photoTypes } from "#domain/enquiry/sent-photos.ts"
 import { formatReportEntry, keyCounts } from "#domain/sheet/report-entry.ts"
-import { historySources, MAX_LINES, sheetFields } from "#domain/sheet/sheet-form.ts"
+import {
+  historySources,
+  listReservationEnds,
+  MAX_LINES,
+  offerStates,
+  sheetFields,
+} from "#domain/sheet/sheet-form.ts"
 import { bookWords, formatFlaw, placeWords, tyreWords } from "#domain/sheet/sheet-words.ts"
 import { listOf } from "#domain/sheet/vehicle-sheet.ts"
 import {
@@ -54,6 +62,7 @@ export function SheetForm({ submitted, errors, ...props }: SheetFormProps) {
         <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
         <input type="hidden" name={sheetFields.version.name} value={submitted.version} />
         <div className="linked-panel">
+          <Offered />
           {!isTrailer && (
             <>
               <StatedPart kind="history">
@@ -98,6 +107,26 @@ export function SheetForm({ submitted, errors, ...props }: SheetFormProps) {
         </div>
       </Form>
     </SheetViewContext>
+  )
+}
+
+/** Whoever reserves it for nobody says no day. */
+function Offered() {
+  const { today } = useSheet()
+  return (
+    <SheetPart kind="reserved">
+      <Cells
+        field={sheetFields.offered}
+        options={offerStates.map((state) => [state, sheetTexts.offered[state]])}
+      />
+      <ListField field={sheetFields.reservedUntil} className="sheet-until">
+        {listReservationEnds(today).map((day) => (
+          <option key={formatIsoDay(day)} value={formatIsoDay(day)}>
+            {formatDay(day)}
+          </option>
+        ))}
+      </ListField>
+    </SheetPart>
   )
 }
 

@@ -7,6 +7,7 @@ import { ERRORS_ID } from "#app/ui/form/form-ids.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
+import { lowerFirst } from "#domain/czech/sentence.ts"
 import { listEntries } from "#domain/data/records.ts"
 import { type EntryKind, entryKinds, type ReportEntry } from "#domain/sheet/report-entry.ts"
 import { fillSheetForm, type sheetFields } from "#domain/sheet/sheet-form.ts"
@@ -130,5 +131,6 @@ function Meanwhile({ saved: { sheet, savedAt }, own, now }: MeanwhileProps) {
 
 function formatKind(stated: readonly ReportEntry[], kind: EntryKind, today: CalendarDay): string {
   const entry = stated.find((each) => each.kind === kind)
-  return (entry && formatEntryValue(entry, today)) ?? sheetTexts.nothing
+  const nothing = kind === "reserved" ? lowerFirst(sheetTexts.offered.free) : sheetTexts.nothing
+  return (entry && formatEntryValue(entry, today)) ?? nothing
 }

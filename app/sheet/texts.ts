@@ -5,6 +5,7 @@ export const sheetTexts = {
   heading: "List vozu",
   back: "Všechna auta",
   number: (id: number) => `č.\u00a0${id}`,
+  offered: { free: "Volný", reserved: "Rezervováno" },
   statedOn: (day: string) => `zapsáno ${day}`,
   confirm: "Platí i\u00a0dnes",
   remove: "Nevím, vymazat",

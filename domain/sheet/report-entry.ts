@@ -24,6 +24,8 @@ export type FlawPlace = (typeof flawPlaces)[number]
 
 /** One thing that the dealer says. A flaw is a fault of the car; an error is what is wrong with a form. */
 export type ReportEntry =
+  /** By its last day, until which it is nobody else's. */
+  | { readonly kind: "reserved"; readonly until: string }
   /** Who looked up its past, and on which day. */
   | { readonly kind: "history"; readonly by: string; readonly day: string; readonly url: string | null }
   /** What is left of the capacity of the battery that drives it. */
@@ -48,6 +50,7 @@ export type EntryKind = ReportEntry["kind"]
 
 /** In the order of the form. Of some kinds a vehicle has one line, of the others several. */
 export const entryKinds = {
+  reserved: { isSingle: true, label: "Nabídka" },
   history: { isSingle: true, label: "Prověření historie" },
   battery: { isSingle: true, label: "Stav baterie" },
   keys: { isSingle: true, label: "Klíče" },
@@ -67,6 +70,8 @@ export function formatReportEntry(stated: ReportEntry): string {
 
 function listParts(stated: ReportEntry): readonly string[] {
   switch (stated.kind) {
+    case "reserved":
+      return [stated.until]
     case "history":
       return [stated.day, encodeURIComponent(stated.url ?? ""), stated.by]
     case "battery":
@@ -91,6 +96,8 @@ export function parseReportEntry(text: string): ReportEntry | undefined {
   const [kind = "", ...parts] = text.split("/")
   const [first = "", second = ""] = parts
   switch (kind) {
+    case "reserved":
+      return parseIsoDay(first) && { kind, until: first }
     case "history": {
       const [by, url] = [parts.slice(2).join("/"), decodeURIComponent(second)]
       return parseIsoDay(first) && by !== ""

@@ -1,3 +1,4 @@
+import { addDays, type CalendarDay, formatIsoDay } from "../calendar/calendar-day.ts"
 import { parseIsoDay } from "../calendar/parse-iso-day.ts"
 import { dropUnseen } from "../czech/drop-unseen.ts"
 import { polishCzech } from "../czech/polish-czech.ts"
@@ -11,6 +12,7 @@ import {
   type Submitted,
   type Values,
 } from "../form/field.ts"
+import { MAX_RESERVED_DAYS } from "../vehicle/reservation.ts"
 import {
   entryKinds,
   findOne,
@@ -23,7 +25,7 @@ import {
   serviceBooks,
   tyreKinds,
 } from "./report-entry.ts"
-import { listOf, type VehicleSheet } from "./vehicle-sheet.ts"
+import { findReservedUntil, listOf, type VehicleSheet } from "./vehicle-sheet.ts"
 
 const MAX_WORDS = 80
 /** The most lines of each kind; the form offers no more. */
@@ -33,6 +35,8 @@ export const MAX_LINES = 12
 const OTHER_SOURCE = "jiné"
 export const historySources = ["Cebia", "carVertical", OTHER_SOURCE] as const
 type HistorySource = (typeof historySources)[number]
+
+export const offerStates = ["free", "reserved"] as const
 
 /** What came with the form beside its fields, and the day in Prague. */
 export type SheetContext = {
@@ -55,6 +59,14 @@ export const sheetFields = {
     name: "verze",
     label: "Verze",
     read: (text) => ({ value: /^\d{1,18}$/.test(text) ? text : "0" }),
+    personal: null,
+  }),
+  offered: choice("nabidka", entryKinds.reserved.label, offerStates),
+  reservedUntil: defineField({
+    name: "rezervace-do",
+    label: "Do kdy",
+    read: (text, { today, submitted }: Sent<"offered">): Reading<string | null> =>
+      submitted.offered === "reserved" ? readReservationEnd(text, today) : { value: null },
     personal: null,
   }),
   historyBy: defineField({
@@ -184,6 +196,19 @@ export const sheetFields = {
   }),
 }
 
+/** The days until which a vehicle may be reserved, from that one on. */
+export function listReservationEnds(today: CalendarDay): readonly CalendarDay[] {
+  return Array.from({ length: MAX_RESERVED_DAYS + 1 }, (_, days) => addDays(today, days))
+}
+
+function readReservationEnd(text: string, today: string): Reading<string> {
+  const day = parseIsoDay(today)
+  const isPossible = day !== undefined && listReservationEnds(day).map(formatIsoDay).includes(text)
+  return isPossible
+    ? { value: text }
+    : { problem: `Rezervovat jde nejvýš na\u00a0${MAX_RESERVED_DAYS}\u00a0dní. Vyberte jiný den` }
+}
+
 /** When something was done; needed where it was. */
 function readPastDay(text: string, today: string, isNeeded: boolean): Reading<string | null> {
   if (text === "") return isNeeded ? { problem: "Vyberte den, kdy to bylo" } : { value: null }
@@ -205,10 +230,13 @@ export type SheetValues = Values<typeof sheetFields>
 export function fillSheetForm(version: string, sheet: VehicleSheet): Submitted<typeof sheetFields> {
   const [history] = listOf(sheet, "history")
   const [battery] = listOf(sheet, "battery")
+  const reservedUntil = findReservedUntil(sheet)
   const source = history && (findOne(historySources, history.by) ?? OTHER_SOURCE)
   return {
     ...emptyForm,
     version,
+    offered: reservedUntil === null ? "free" : "reserved",
+    reservedUntil: reservedUntil ?? "",
     historyBy: source ?? "",
     historyOther: source === OTHER_SOURCE ? (history?.by ?? "") : "",
     historyOn: history?.day ?? "",
@@ -231,9 +259,10 @@ export function applySheetForm(
   values: SheetValues,
   photo: string | null = null,
 ): readonly ReportEntry[] {
-  const { keys, book, tyres, repair, flaw, flawPlace, flawless, included, button } = values
+  const { reservedUntil, keys, book, tyres, repair, flaw, flawPlace, flawless, included, button } = values
   const { historyBy, historyOther, historyOn, historyUrl, batteryPercent, batteryOn, batteryBy } = values
   const all: readonly (ReportEntry | null | undefined)[] = [
+    reservedUntil === null ? null : { kind: "reserved", until: reservedUntil },
     historyBy && historyOn
       ? {
           kind: "history",

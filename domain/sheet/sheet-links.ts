@@ -32,4 +32,6 @@ export type SheetLinks = {
   readLink(token: string, vehicleId: number): Promise<SheetLinkReading>
   /** `photo` is of the flaw that the form adds: a JPEG of our own making. */
   save(token: string, vehicleId: number, values: SheetValues, photo?: Uint8Array): Promise<SheetOutcome>
+  /** Until the end of a day as `readReservationEnd` reads it; null frees it. Whatever else the sheet says stays. */
+  reserve(token: string, vehicleId: number, until: string | null): Promise<SheetOutcome>
 }

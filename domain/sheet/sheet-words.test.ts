@@ -18,6 +18,7 @@ const show = (...texts: readonly string[]) =>
 it("nothing stated is nothing shown, also where a line of the dealer file is left out", () => {
   expect(describeSheet([], today)).toBeUndefined()
   expect(show("excluded/Plná nádrž")).toBeNull()
+  expect(show("reserved/2026-11-24")).toBeNull()
 })
 
 it("one line said is a summary of one line", () => {

@@ -2,7 +2,8 @@ import { type CalendarDay, countDaysBetween } from "../calendar/calendar-day.ts"
 import { parseIsoDay } from "../calendar/parse-iso-day.ts"
 import { formatIsoDate, formatShortIsoDate } from "../czech/calendar-days.ts"
 import { choosePlural, formatCount } from "../czech/choose-plural.ts"
-import { upperFirst } from "../czech/sentence.ts"
+import { lowerFirst, upperFirst } from "../czech/sentence.ts"
+import { formatReservation } from "../vehicle/reservation.ts"
 import type { Vehicle } from "../vehicle/vehicle.ts"
 import { isElectric, isTrailer } from "../vehicle/vehicle-kind.ts"
 import {
@@ -74,7 +75,7 @@ export type ReportSummary = {
 
 /** Undefined where nothing is stated that a visitor would read. */
 export function describeSheet(sheet: VehicleSheet, today: CalendarDay): ReportSummary | undefined {
-  const shown = sheet.filter(({ stated }) => stated.kind !== "excluded")
+  const shown = sheet.filter(({ stated: { kind } }) => kind !== "excluded" && kind !== "reserved")
   const newest = findLastStatedOn(shown)
   if (newest === undefined) return undefined
   const day = (statedOn: string) =>
@@ -152,6 +153,8 @@ export function formatStatedOn(statedOn: string, today: CalendarDay): string {
 /** What one line says, beside the label of its kind; null for a line of a list. */
 export function formatEntryValue(stated: ReportEntry, today: CalendarDay): string | null {
   switch (stated.kind) {
+    case "reserved":
+      return lowerFirst(formatReservation(stated))
     case "history":
       return `${stated.by}, ${formatStatedOn(stated.day, today)}`
     case "battery":

@@ -18,6 +18,7 @@ import {
   formatSheet,
   listIncluded,
   listReportEntries,
+  omitEnded,
   readSheet,
   stateEntries,
   type VehicleSheet,
@@ -27,8 +28,15 @@ const words = fc.constantFrom("Rozvody", "Baterie", 'Zimní kola 16", 6/6 mm', "
 const day = fc.constantFrom("2026-11-16", "2026-11-18")
 const by = fc.constantFrom("Cebia", "carVertical", "Servis a/b", "100 %")
 const single: Readonly<
-  Record<"history" | "battery" | "keys" | "book" | "tyres" | "flawless", fc.Arbitrary<ReportEntry>>
+  Record<
+    "reserved" | "history" | "battery" | "keys" | "book" | "tyres" | "flawless",
+    fc.Arbitrary<ReportEntry>
+  >
 > = {
+  reserved: fc.record({
+    kind: fc.constant("reserved" as const),
+    until: fc.constantFrom("2026-11-18", "2026-12-02"),
+  }),
   history: fc.record({
     kind: fc.constant("history" as const),
     by,
@@ -173,6 +181,20 @@ describe("the form of a sheet", () => {
     expect(reading.ok ? [] : reading.errors.map(({ name }) => name)).toEqual(names)
   })
 
+  it.each([
+    ["today", "2026-11-18", ["reserved/2026-11-18"]],
+    ["fourteen days on", "2026-12-02", ["reserved/2026-12-02"]],
+    ["a day later", "2026-12-03", undefined],
+    ["yesterday", "2026-11-17", undefined],
+    ["no day", "", undefined],
+  ])("reserves a vehicle until %s, or asks for another day", (_, day, expected) => {
+    const reading = send([], { nabidka: "reserved", "rezervace-do": day })
+    expect(reading.ok ? applySheetForm([], reading.values).map(formatReportEntry) : undefined).toEqual(
+      expected,
+    )
+    expect(apply([], { nabidka: "free", "rezervace-do": day })).toEqual([])
+  })
+
   it("says who checked what, and when", () => {
     const battery = { baterie: " 94 % ", "baterie-dne": "2026-11-12", "baterie-kdo": "Servis" }
     const history = { proveril: "jiné", "proveril-jiny": "Soudní znalec", "proveril-dne": "2026-11-16" }
@@ -203,6 +225,12 @@ describe("the form of a sheet", () => {
     const repairs = Array.from({ length: 12 }, (_, n) => ({ kind: "repair" as const, words: `Oprava ${n}` }))
     expect(apply(repairs, { oprava: "Ještě jedna" })).toEqual(repairs.map(formatReportEntry))
   })
+})
+
+it("a reservation has ended by itself on the day after its last", () => {
+  const sheet = stated("2026-11-17", [{ kind: "reserved", until: "2026-11-18" }])
+  expect(omitEnded(sheet, "2026-11-18")).toEqual(sheet)
+  expect(omitEnded(sheet, "2026-11-19")).toEqual([])
 })
 
 const dealer = { includedInPrice: ["Příprava vozu k předání", "Plná nádrž"] }

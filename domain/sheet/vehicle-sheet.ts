@@ -40,12 +40,23 @@ export function listOf<Kind extends EntryKind>(sheet: VehicleSheet, kind: Kind) 
   return sheet.flatMap(({ stated, statedOn }) => (isOf(stated, kind) ? [{ ...stated, statedOn }] : []))
 }
 
-/** Undefined where nothing is stated. */
+/** Undefined where nothing is stated but a reservation, which says nothing of the vehicle itself. */
 export function findLastStatedOn(sheet: VehicleSheet): string | undefined {
   return sheet
+    .filter(({ stated: { kind } }) => kind !== "reserved")
     .map(({ statedOn }) => statedOn)
     .toSorted()
     .at(-1)
+}
+
+/** The last day on which it is reserved, which may have passed; null where the sheet says nothing of it. */
+export function findReservedUntil(sheet: VehicleSheet): string | null {
+  return listOf(sheet, "reserved")[0]?.until ?? null
+}
+
+/** As it is said on that day: a reservation ends by itself. */
+export function omitEnded(sheet: VehicleSheet, today: string): VehicleSheet {
+  return sheet.filter(({ stated }) => stated.kind !== "reserved" || stated.until >= today)
 }
 
 function isOf<Kind extends EntryKind>(

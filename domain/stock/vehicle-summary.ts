@@ -8,7 +8,7 @@ import { listMorePhotos } from "../vehicle/photo-path.ts"
 import type { Vehicle } from "../vehicle/vehicle.ts"
 
 /** Fields that a card shows and the list does not search by. */
-const cardFields = ["engineCm3", "inspectionUntil"] as const
+const cardFields = ["engineCm3", "inspectionUntil", "reservedUntil"] as const
 
 /** Photos after the first that a row of the list has room for. */
 const MORE_PHOTOS = 2

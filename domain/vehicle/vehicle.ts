@@ -51,6 +51,8 @@ export type Vehicle = {
   readonly changedOn: string | null
   /** As the price log knows it; `null` where the price was not reduced, or not enough is known to say so. */
   readonly reduction: PriceReduction | null
+  /** The last day of the dealer's reservation, which may have passed: `findReservation` knows. */
+  readonly reservedUntil: string | null
 }
 
 /** "Škoda Octavia"; only the make where the model is not named. */
@@ -99,14 +101,7 @@ export const unknownVehicle: Vehicle = {
   firstSeenOn: null,
   changedOn: null,
   reduction: null,
-}
-
-/**
- * The provider has no field for it: dealers write it into the supplement. Only in capitals or as "rezervováno": "možnost
- * rezervace" is an offer.
- */
-export function isReserved({ supplement }: Pick<Vehicle, "supplement">): boolean {
-  return /(?<!\p{L})(REZERVACE|REZERVOVÁNO|[Rr]ezervováno)(?!\p{L})/u.test(supplement)
+  reservedUntil: null,
 }
 
 export type VehicleKey = Pick<Vehicle, "id" | "vin">

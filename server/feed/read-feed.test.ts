@@ -45,7 +45,13 @@ describe("S32 the feed", () => {
       ...valid.map((file) => readFeed(readFileSync(file), "text/xml")),
     ])
     const vehicles = readings.flatMap((reading) => (reading.ok ? reading.vehicles : []))
-    const foundByTheSite: readonly (keyof Vehicle)[] = ["mediaInfo", "firstSeenOn", "changedOn", "reduction"]
+    const foundByTheSite: readonly (keyof Vehicle)[] = [
+      "mediaInfo",
+      "firstSeenOn",
+      "changedOn",
+      "reduction",
+      "reservedUntil",
+    ]
     const unread = listEntries<keyof Vehicle, unknown>(unknownVehicle)
       .map(([field]) => field)
       .filter((field) => !foundByTheSite.includes(field))

@@ -71,6 +71,7 @@ export function readVehicle(xml: string): VehicleReading {
     firstSeenOn: null,
     changedOn: null,
     reduction: null,
+    reservedUntil: null,
   }
   return { vehicle, problems }
 }

@@ -1,4 +1,6 @@
 import { LRUCache } from "lru-cache"
+import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { wordsParam } from "#domain/search/stock-query.ts"
 import { retryAfter } from "#domain/site/retry-after.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
@@ -15,7 +17,7 @@ const MAX_DOCUMENTS = 100
 export type FindCanonicalSearch = (search: string, stock: StockSnapshot) => string | undefined
 
 /**
- * What programs read (robots.txt, sitemaps, feeds), built once per version of stock and dealer. Any site may read it. A feed of a
+ * What programs read (robots.txt, sitemaps, feeds), built once a day and version of stock and dealer. Any site may read it. A feed of a
  * search is cached where its list would be: others are innumerable.
  */
 export function answerDocument(
@@ -32,14 +34,15 @@ export function answerDocument(
 
   return async ({ req, env: { incoming } }, next) => {
     const snapshot = stock.current()
-    const version = `${snapshot?.version ?? ""} ${dealerStore.version()}`
+    const today = buildPragueMoment(new Date())
+    const version = `${snapshot?.version ?? ""} ${dealerStore.version()} ${formatIsoDay(today)}`
     const asked = takesSearch ? (req.url.split("?", 2)[1] ?? "") : ""
     const canonical = asked === "" || snapshot === undefined ? asked : findCanonicalSearch(asked, snapshot)
     const key = canonical === undefined ? undefined : `${req.path}?${canonical}`
     const cached = key === undefined ? undefined : built.get(key)
     if (cached?.version === version) return selectVariant(await cached.response, incoming.headers)
     const search = canonical ?? asked
-    const text = write(snapshot, req.path, search)
+    const text = write({ stock: snapshot, today, path: req.path, search })
     if (text !== undefined) {
       const hasWords = new URLSearchParams(search).has(wordsParam)
       const response = buildDocument(text, type, hasWords ? cachePolicies.submitted : cachePolicies.page)

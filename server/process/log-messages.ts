@@ -79,6 +79,8 @@ export const logRows = {
     "the disk is full or not writable; after a restart a URL may be announced twice",
   "info: media info added":
     "what the photos show (size, colour, whether they are photos at all) is now part of the stock",
+  "info: reservations added":
+    "the dealer has said something else of a vehicle, and which are reserved is now part of the stock",
   "error: media info not saved":
     "the disk is full or not writable; media are inspected again after a restart",
   "error: warm-up ended":

@@ -24,8 +24,8 @@ export async function hashVehicles(
 ): Promise<Announced> {
   return new Map(
     await mapCooperatively(vehicles, (vehicle) => {
-      // Media info and what the price log says are the server's own and no change of the vehicle.
-      const { reduction: _, ...rest } = vehicle
+      // Media info, what the price log says and a reservation are the site's own and no change of the vehicle.
+      const { reduction: _, reservedUntil: __, ...rest } = vehicle
       const hash = hashText(JSON.stringify({ ...rest, mediaInfo: [] }))
       return [
         vehicle.id,

@@ -5,7 +5,14 @@ import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { buildAtomFeed, buildOpenStock } from "./documents.ts"
 
+const today = { year: 2026, month: 11, day: 18 }
+const reservable = [
+  buildVehicle({ id: 3, reservedUntil: "2026-11-18", firstSeenOn: "2026-11-10" }),
+  buildVehicle({ id: 2, reservedUntil: "2026-11-17", firstSeenOn: "2026-11-10" }),
+  buildVehicle({ id: 1, supplement: "REZERVACE", firstSeenOn: "2026-11-10" }),
+]
 const site = {
+  today,
   siteUrl: "https://site.example",
   feedPath: "/nova-vozidla.atom",
   search: "",
@@ -53,12 +60,21 @@ describe("the feed of new vehicles", () => {
     expect(titles(buildAtomFeed(stock, { ...site, search: "q=fabia" }))).toEqual(["Škoda Fabia"])
   })
 
+  it("says which are reserved on this day", () => {
+    const summaries = buildAtomFeed(buildStock(reservable), site).matchAll(/<summary>(.*?) – /g)
+    expect(Array.from(summaries, ([, state]) => state)).toEqual([
+      "Rezervováno do\u00a018.\u00a011.",
+      "Rezervováno",
+    ])
+  })
+
   it("is well-formed without any vehicle", () => {
     expect(XMLValidator.validate(buildAtomFeed(buildStock([]), site))).toBe(true)
   })
 })
 
 const openStockSite = {
+  today,
   siteUrl: "https://site.example",
   dealer: { name: "Auto Javořina", town: "Uherský Brod" } as SellingDealer,
 }
@@ -77,6 +93,14 @@ describe("the open stock", () => {
     )
     expect(day).toMatchObject({ firstRegistered: "2021-01-15", inspectionUntil: "2027-03" })
     expect(year).toMatchObject({ firstRegistered: "2019", inspectionUntil: null })
+  })
+
+  it("says which are reserved on this day, and until when", () => {
+    expect(read(...reservable)).toMatchObject([
+      { reserved: true, reservedUntil: "2026-11-18" },
+      { reserved: false, reservedUntil: null },
+      { reserved: true, reservedUntil: null },
+    ])
   })
 
   it("sends no text of the provider as a date", () => {

@@ -1,3 +1,4 @@
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { formatIsoVehicleDate } from "#domain/calendar/vehicle-date.ts"
 import { escapeXml } from "#domain/data/escape-xml.ts"
 import type { Dealer, SellingDealer } from "#domain/dealer/dealer.ts"
@@ -11,6 +12,7 @@ import { findArrivalDay } from "#domain/vehicle/arrival-day.ts"
 import { describeVehicle } from "#domain/vehicle/describe-vehicle.ts"
 import { findShownVin } from "#domain/vehicle/find-shown-vin.ts"
 import { listPhotoPaths } from "#domain/vehicle/photo-path.ts"
+import { findReservation, formatReservation } from "#domain/vehicle/reservation.ts"
 import { buildSharePath } from "#domain/vehicle/share-picture.ts"
 import { formatFullName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
@@ -29,6 +31,13 @@ type DocumentOptions = {
   findFactsChangedOn(): string | null
 }
 
+type Asked = {
+  readonly stock: StockSnapshot | undefined
+  readonly today: CalendarDay
+  readonly path: string
+  readonly search: string
+}
+
 /** A document for search engines, feed readers and other sites. */
 export type ProgramDocument = {
   readonly path: string
@@ -36,10 +45,10 @@ export type ProgramDocument = {
   /** Whether its address may have a query of the list. */
   readonly takesSearch?: true
   /**
-   * Depends on the stock, the dealer, the request's path and, where it takes one, the search only. Undefined where there is no stock, or
-   * no such document in it.
+   * Depends on the stock, the dealer, the day, the request's path and, where it takes one, the search only. Undefined where there is no
+   * stock, or no such document in it.
    */
-  write(stock: StockSnapshot | undefined, path: string, search: string): string | undefined
+  write(asked: Asked): string | undefined
 }
 
 export function createDocuments({
@@ -56,8 +65,8 @@ export function createDocuments({
   const ofStock = (
     path: string,
     type: string,
-    build: (stock: StockSnapshot) => string | undefined,
-  ): ProgramDocument => ({ path, type, write: (stock) => stock && build(stock) })
+    build: (stock: StockSnapshot, today: CalendarDay) => string | undefined,
+  ): ProgramDocument => ({ path, type, write: ({ stock, today }) => stock && build(stock, today) })
   return [
     fixed(documentPaths.robots, buildRobots(siteUrl)),
     {
@@ -77,11 +86,11 @@ export function createDocuments({
       path: documentPaths.newVehicles,
       type: "application/atom+xml",
       takesSearch: true,
-      write: (stock, path, search) =>
-        stock && buildAtomFeed(stock, { siteUrl, dealer: currentDealer(), feedPath: path, search }),
+      write: ({ stock, today, path, search }) =>
+        stock && buildAtomFeed(stock, { siteUrl, dealer: currentDealer(), today, feedPath: path, search }),
     },
-    ofStock(documentPaths.openStock, "application/json", (stock) =>
-      buildOpenStock(stock, { siteUrl, dealer: currentDealer() }),
+    ofStock(documentPaths.openStock, "application/json", (stock, today) =>
+      buildOpenStock(stock, { siteUrl, dealer: currentDealer(), today }),
     ),
     ...(indexNowKey === null ? [] : [fixed(`/${indexNowKey}.txt`, indexNowKey)]),
   ]
@@ -137,13 +146,15 @@ const MAX_ENTRIES = 50
 type FeedSite = {
   readonly siteUrl: string
   readonly dealer: Dealer
+  readonly today: CalendarDay
   readonly feedPath: string
   /** As the list's own address has it; empty for the whole stock. */
   readonly search: string
 }
 
 /** The newest vehicles, the latest arrival first. Those without a known day of arrival are left out: Atom requires a date. */
-export function buildAtomFeed(stock: StockSnapshot, { siteUrl, dealer, feedPath, search }: FeedSite): string {
+export function buildAtomFeed(stock: StockSnapshot, site: FeedSite): string {
+  const { siteUrl, dealer, feedPath, search } = site
   const query = search === "" ? "" : `?${search}`
   const feedUrl = siteUrl + feedPath + query
   const newest = (search === "" ? stock.vehicles : listFound(stock, search))
@@ -168,7 +179,7 @@ ${writeElement("id", feedUrl)}
 <link rel="alternate" type="text/html" href="${escapeXml(siteUrl + pagePaths.stock + query)}"/>
 <author>${writeElement("name", dealer.name)}</author>
 ${writeElement("updated", formatTime(updated ?? `${dealer.foundedYear}-01-01`))}
-${newest.map(({ vehicle, arrivedOn }) => writeEntry(vehicle, arrivedOn, siteUrl, dealer)).join("\n")}
+${newest.map(({ vehicle, arrivedOn }) => writeEntry(vehicle, arrivedOn, site)).join("\n")}
 </feed>
 `
 }
@@ -177,7 +188,9 @@ function listFound(stock: StockSnapshot, search: string): readonly Vehicle[] {
   return listMatching(stock, parseStockQuery(new URLSearchParams(search), listValuesInStock(stock)))
 }
 
-function writeEntry(vehicle: Vehicle, arrivedOn: string, siteUrl: string, dealer: Dealer): string {
+function writeEntry(vehicle: Vehicle, arrivedOn: string, { siteUrl, dealer, today }: FeedSite): string {
+  const reservation = findReservation(vehicle, today)
+  const state = reservation === undefined ? "" : `${formatReservation(reservation)} – `
   const url = siteUrl + buildVehiclePath(vehicle)
   return [
     "<entry>",
@@ -187,7 +200,7 @@ function writeEntry(vehicle: Vehicle, arrivedOn: string, siteUrl: string, dealer
     `<link rel="enclosure" type="image/jpeg" href="${escapeXml(siteUrl + buildSharePath(vehicle, dealer))}"/>`,
     writeElement("published", formatTime(arrivedOn)),
     writeElement("updated", formatTime(vehicle.changedOn ?? arrivedOn)),
-    writeElement("summary", describeVehicle(vehicle)),
+    writeElement("summary", state + describeVehicle(vehicle)),
     "</entry>",
   ].join("")
 }
@@ -197,20 +210,26 @@ function formatTime(day: string): string {
   return `${day}T00:00:00Z`
 }
 
-type Site = { readonly siteUrl: string; readonly dealer: SellingDealer }
+type Site = {
+  readonly siteUrl: string
+  readonly dealer: SellingDealer
+  readonly today: CalendarDay
+}
 
 /** The whole stock for other programs; docs/open-stock.md documents each field. */
-export function buildOpenStock({ version, vehicles }: StockSnapshot, { siteUrl, dealer }: Site): string {
+export function buildOpenStock({ version, vehicles }: StockSnapshot, site: Site): string {
+  const { siteUrl, dealer } = site
   return JSON.stringify({
     version,
     dealer: { name: dealer.name, town: dealer.town, url: `${siteUrl}/` },
     currency: "CZK",
     count: vehicles.length,
-    vehicles: vehicles.map((vehicle) => buildOpenVehicle(vehicle, { siteUrl, dealer })),
+    vehicles: vehicles.map((vehicle) => buildOpenVehicle(vehicle, site)),
   })
 }
 
-function buildOpenVehicle(vehicle: Vehicle, { siteUrl, dealer }: Site) {
+function buildOpenVehicle(vehicle: Vehicle, { siteUrl, dealer, today }: Site) {
+  const reservation = findReservation(vehicle, today)
   return {
     id: vehicle.id,
     url: siteUrl + buildVehiclePath(vehicle),
@@ -237,5 +256,7 @@ function buildOpenVehicle(vehicle: Vehicle, { siteUrl, dealer }: Site) {
     photos: listPhotoPaths(vehicle).map((path) => siteUrl + path),
     arrivedOn: findArrivalDay(vehicle),
     changedOn: vehicle.changedOn,
+    reserved: reservation !== undefined,
+    reservedUntil: reservation?.until ?? null,
   }
 }

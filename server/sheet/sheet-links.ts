@@ -12,6 +12,7 @@ import {
   isSameSheet,
   listReportEntries,
   omit,
+  omitEnded,
   readSheet,
   stateEntries,
 } from "#domain/sheet/vehicle-sheet.ts"
@@ -48,51 +49,78 @@ export function createSheetLinks(options: SheetLinksOptions): SheetLinks {
     return findStock()?.vehicleById.get(vehicleId) ?? { found: false, why: "gone" }
   }
 
+  const change = (
+    token: string,
+    vehicleId: number,
+    applyTo: (before: readonly ReportEntry[]) => SheetChange,
+  ) =>
+    answer<SheetOutcome>({ done: false, why: "unavailable" }, async () => {
+      const outcome = await database.transaction().execute(async (transaction): Promise<SheetOutcome> => {
+        const at = await now(transaction)
+        const vehicle = await findLinked(token, vehicleId, at)
+        if ("found" in vehicle) return { done: false, why: vehicle.why }
+        // One at a time: who comes second finds what the first has saved.
+        await sql`lock table vehicle_sheet in share row exclusive mode`.execute(transaction)
+        const today = formatIsoDay(buildPragueMoment(at))
+        const current = await findNewest(transaction, vehicle, today)
+        const before = listReportEntries(current.sheet)
+        const { stated, confirmed = null, version = current.id, photo } = applyTo(before)
+        const sheet = stateEntries(current.sheet, stated, { today, confirmed })
+        // Sent twice by an impatient thumb.
+        if (isSameSheet(sheet, current.sheet)) return { done: true }
+        if (version !== current.id) return { done: false, why: "stale" }
+        await transaction
+          .insertInto("vehicle_sheet")
+          .values({
+            vehicle_id: vehicle.id,
+            vin: vehicle.vin,
+            lines: JSON.stringify(formatSheet(sheet)),
+            saved_at: at,
+          })
+          .execute()
+        if (photo !== undefined) await insertPhotos(transaction, vehicle, omit(stated, before), photo, at)
+        await deletePhotos(transaction, vehicle, omit(before, stated))
+        return { done: true }
+      })
+      if (outcome.done) await Promise.all([sheets.refresh(), photos.refresh()])
+      return outcome
+    })
+
   return {
     readLink: (token, vehicleId) =>
       answer<SheetLinkReading>({ found: false, why: "unavailable" }, async () => {
         const at = await now(database)
         const vehicle = await findLinked(token, vehicleId, at)
         if ("found" in vehicle) return vehicle
-        const saved = await findNewest(database, vehicle)
-        return { found: true, vehicleId: vehicle.id, saved, now: buildPragueMoment(at) }
+        const moment = buildPragueMoment(at)
+        const saved = await findNewest(database, vehicle, formatIsoDay(moment))
+        return { found: true, vehicleId: vehicle.id, saved, now: moment }
       }),
     save: (token, vehicleId, values, photo) =>
-      answer<SheetOutcome>({ done: false, why: "unavailable" }, async () => {
-        const outcome = await database.transaction().execute(async (transaction): Promise<SheetOutcome> => {
-          const at = await now(transaction)
-          const vehicle = await findLinked(token, vehicleId, at)
-          if ("found" in vehicle) return { done: false, why: vehicle.why }
-          // One at a time: who comes second finds what the first has saved.
-          await sql`lock table vehicle_sheet in share row exclusive mode`.execute(transaction)
-          const current = await findNewest(transaction, vehicle)
-          const before = listReportEntries(current.sheet)
-          const stated = applySheetForm(before, values, photo === undefined ? null : randomUUID())
-          const { button } = values
-          const sheet = stateEntries(current.sheet, stated, {
-            today: formatIsoDay(buildPragueMoment(at)),
-            confirmed: button?.does === "confirm" ? button.what : null,
-          })
-          // Sent twice by an impatient thumb.
-          if (isSameSheet(sheet, current.sheet)) return { done: true }
-          if (values.version !== current.id) return { done: false, why: "stale" }
-          await transaction
-            .insertInto("vehicle_sheet")
-            .values({
-              vehicle_id: vehicle.id,
-              vin: vehicle.vin,
-              lines: JSON.stringify(formatSheet(sheet)),
-              saved_at: at,
-            })
-            .execute()
-          if (photo !== undefined) await insertPhotos(transaction, vehicle, omit(stated, before), photo, at)
-          await deletePhotos(transaction, vehicle, omit(before, stated))
-          return { done: true }
-        })
-        if (outcome.done) await Promise.all([sheets.refresh(), photos.refresh()])
-        return outcome
-      }),
+      change(token, vehicleId, (before) => ({
+        stated: applySheetForm(before, values, photo === undefined ? null : randomUUID()),
+        confirmed: values.button?.does === "confirm" ? values.button.what : null,
+        version: values.version,
+        ...(photo !== undefined && { photo }),
+      })),
+    reserve: (token, vehicleId, until) =>
+      change(token, vehicleId, (before) => ({
+        stated: [
+          ...(until === null ? [] : [{ kind: "reserved" as const, until }]),
+          ...before.filter(({ kind }) => kind !== "reserved"),
+        ],
+      })),
   }
+}
+
+type SheetChange = {
+  readonly stated: readonly ReportEntry[]
+  /** The kind that is stated again today. */
+  readonly confirmed?: string | null
+  /** Of the sheet that the form showed; left out where nothing but one line is changed, whatever the others say. */
+  readonly version?: string
+  /** Of the flaw that is added. */
+  readonly photo?: Uint8Array
 }
 
 async function insertPhotos(
@@ -123,7 +151,7 @@ async function deletePhotos(
     .execute()
 }
 
-async function findNewest(database: Database, vehicle: VehicleKey): Promise<SavedSheet> {
+async function findNewest(database: Database, vehicle: VehicleKey, today: string): Promise<SavedSheet> {
   const row = await database
     .selectFrom("vehicle_sheet")
     .select(["id", "vin", "lines", "saved_at"])
@@ -134,5 +162,9 @@ async function findNewest(database: Database, vehicle: VehicleKey): Promise<Save
   // An id may have been another vehicle's.
   if (row === undefined || !isOfVehicle(row.vin, vehicle))
     return { id: "0", sheet: emptySheet, savedAt: null }
-  return { id: row.id, sheet: readSheet(row.lines), savedAt: buildPragueMoment(row.saved_at) }
+  return {
+    id: row.id,
+    sheet: omitEnded(readSheet(row.lines), today),
+    savedAt: buildPragueMoment(row.saved_at),
+  }
 }

@@ -18,12 +18,18 @@ const savedSheets = z.array(
 
 type SavedSheets = Readonly<z.infer<typeof savedSheets>>
 
-type StoreOptions = { readonly database: Database; readonly folder: string; readonly log: Log }
+type StoreOptions = {
+  readonly database: Database
+  readonly folder: string
+  readonly log: Log
+  /** Called when any says something else. */
+  onChange?(): void
+}
 
 export type SheetStore = ReturnType<typeof createSheetStore>
 
 /** The newest sheet of every vehicle, in this process. */
-export function createSheetStore({ database, folder, log }: StoreOptions) {
+export function createSheetStore({ database, folder, log, onChange }: StoreOptions) {
   let sheets: ReadonlyMap<number, { readonly vin: string | null; readonly sheet: VehicleSheet }> = new Map()
   let version = ""
   let mark = ""
@@ -44,6 +50,7 @@ export function createSheetStore({ database, folder, log }: StoreOptions) {
         saved.map(({ vehicleId, vin, lines }) => [vehicleId, { vin, sheet: readSheet(lines) }]),
       )
       version = createHash("sha256").update(JSON.stringify(saved)).digest("base64url").slice(0, 12)
+      onChange?.()
     },
     messages: {
       notRead: "sheets not read",

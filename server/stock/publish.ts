@@ -12,7 +12,8 @@ import {
 
 export type PublisherOptions = {
   readonly log: Log
-  readonly addMediaInfo: (vehicle: Vehicle) => Vehicle
+  /** With what the site knows of it beside the feed. */
+  readonly addKnown: (vehicle: Vehicle) => Vehicle
   /** Called with every new version, polled by this process or by another one. */
   readonly onPublish: (snapshot: StockSnapshot, polled: boolean) => void
 }
@@ -31,7 +32,7 @@ type Publication = {
 export type Publisher = ReturnType<typeof createPublisher>
 
 /** One publication after another, so that the last one called is the one that stays. */
-export function createPublisher({ log, addMediaInfo, onPublish }: PublisherOptions) {
+export function createPublisher({ log, addKnown, onPublish }: PublisherOptions) {
   let entries = partitionEntries([])
   let snapshot: StockSnapshot | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -44,7 +45,7 @@ export function createPublisher({ log, addMediaInfo, onPublish }: PublisherOptio
 
   async function publishNow({ message, fields, takenAt, polled, ...stock }: Publication): Promise<boolean> {
     entries = stock.entries
-    const vehicles = Array.from(entries.inStock.values(), (entry) => addMediaInfo(buildVehicle(entry)))
+    const vehicles = Array.from(entries.inStock.values(), (entry) => addKnown(buildVehicle(entry)))
     const sold = Array.from(entries.sold.values(), buildSoldVehicle)
     const version = await hashStock(vehicles, sold)
     const changed = version !== snapshot?.version
@@ -62,11 +63,11 @@ export function createPublisher({ log, addMediaInfo, onPublish }: PublisherOptio
     entries: () => entries,
     /** Whether the published version is a new one. */
     publish: (publication: Publication) => enqueue(() => publishNow(publication)),
-    /** The same entries, where more is known of their media. */
-    republish: (polled: boolean) =>
+    /** The same entries, where something else is known of them. */
+    republish: (polled: boolean, message: LogMessage<"info">) =>
       enqueue(async () => {
         const takenAt = snapshot?.takenAt
-        if (takenAt !== undefined) await publishNow({ entries, takenAt, polled, message: "media info added" })
+        if (takenAt !== undefined) await publishNow({ entries, takenAt, polled, message })
       }),
     /** The same version, confirmed by the provider again. */
     confirm(takenAt: string): void {

@@ -32,12 +32,14 @@ type StoreOptions = Pick<
   readonly onPublish: PublisherOptions["onPublish"]
   /** The data folder, which several processes may share. */
   readonly folder: string
-  /** What this server knows of the vehicles' media, beside the feed. */
+  /** What the dealer says of it by now, beside the feed. */
+  addReservation?(vehicle: Vehicle): Vehicle
+  /** What this server knows of the vehicles' media. */
   readonly mediaInfo: { addTo(vehicle: Vehicle): Vehicle } & FollowerOptions["mediaInfo"]
 }
 
 export function createStockStore(options: StoreOptions) {
-  const { folder, log, pollMs, mediaInfo, onPublish, clock } = options
+  const { folder, log, pollMs, mediaInfo, addReservation = (vehicle) => vehicle, onPublish, clock } = options
   const { now } = clock
   const source = catchErrors(options.source)
   const stopping = new AbortController()
@@ -47,7 +49,7 @@ export function createStockStore(options: StoreOptions) {
   const pollStatus = createPollTracker({ file: createPollStatusFile(folder), log, pollMs, now })
   const stock = createPublisher({
     log,
-    addMediaInfo: mediaInfo.addTo,
+    addKnown: (vehicle) => addReservation(mediaInfo.addTo(vehicle)),
     onPublish: (...published) => attempt(() => onPublish(...published)),
   })
   const lookup = createVehicleLookup(source, () => performance.now())
@@ -101,7 +103,9 @@ export function createStockStore(options: StoreOptions) {
     /** Undefined until the provider has said it to this process or, while this one runs, to the one that polls. */
     findProviderTime: pollStatus.findProviderTime,
     /** Publishes the stock again, with the media info that this process has found. */
-    republish: () => stock.republish(true),
+    republish: () => stock.republish(true, "media info added"),
+    /** With what the dealer says by now. */
+    republishReserved: () => stock.republish(false, "reservations added"),
     /** Loads the last good stock, then polls until stopped. */
     async start(): Promise<void> {
       await loadStock("stock loaded from disk")
@@ -162,7 +166,7 @@ function createFollower(options: FollowerOptions) {
     const head = await file.findHead()
     if (head?.isNew) await loadStock("stock reloaded")
     else {
-      if (hasNewMediaInfo) await stock.republish(false)
+      if (hasNewMediaInfo) await stock.republish(false, "media info added")
       if (head !== undefined) stock.confirm(head.takenAt.toISOString())
     }
     pollStatus.logStaleness(stock.current()?.takenAt)

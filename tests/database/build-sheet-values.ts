@@ -1,3 +1,5 @@
+import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { readForm, readSubmitted } from "#domain/form/field.ts"
 import { type SheetValues, sheetFields } from "#domain/sheet/sheet-form.ts"
 
@@ -7,7 +9,7 @@ export function buildSheetValues(fields: Readonly<Record<string, string>>, versi
   const reading = readForm(sheetFields, submitted, {
     hasPhoto: false,
     isPhotoRefused: false,
-    today: "2026-11-18",
+    today: formatIsoDay(buildPragueMoment(new Date())),
   })
   if (!reading.ok) throw new Error(JSON.stringify(reading.errors))
   return reading.values

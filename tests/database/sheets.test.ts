@@ -2,6 +2,8 @@ import { mkdtemp } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { beforeEach, expect, it } from "vitest"
+import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { SheetValues } from "#domain/sheet/sheet-form.ts"
 import { formatSheet, type VehicleSheet } from "#domain/sheet/vehicle-sheet.ts"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
@@ -107,6 +109,21 @@ it("who saves over a newer one saves nothing, and of many at once one is first",
   const submitted = state({ klice: "2" }, first.id)
   expect([await links.save(submitted), await links.save(submitted)]).toEqual([{ done: true }, { done: true }])
   expect(texts((await read()).sheet)).toEqual(["keys/2", ...(texts(first.sheet) ?? [])])
+})
+
+it("one press reserves a vehicle, whatever else was saved meanwhile, and its day ends it", async () => {
+  await save({ klice: "2" })
+  const [until, ended] = [7, -1].map((days) => formatIsoDay(addDays(buildPragueMoment(new Date()), days)))
+  expect(await sheetLinks.reserve(token, octavia.id, until ?? "")).toEqual({ done: true })
+  expect(texts((await read()).sheet)).toEqual([`reserved/${until}`, "keys/2"])
+  await save({ klice: "3", nabidka: "reserved", "rezervace-do": until ?? "" })
+  expect(texts((await read()).sheet)).toEqual([`reserved/${until}`, "keys/3"])
+  await database.query(`update vehicle_sheet set lines = replace(lines::text, '${until}', '${ended}')::json`)
+  expect(texts((await read()).sheet)).toEqual(["keys/3"])
+  await sheetLinks.reserve(token, octavia.id, until ?? "")
+  expect(await sheetLinks.reserve(token, octavia.id, null)).toEqual({ done: true })
+  expect(texts((await read()).sheet)).toEqual(["keys/3"])
+  expect(await sheetLinks.reserve("0".repeat(64), octavia.id, null)).toMatchObject({ done: false })
 })
 
 it("the website's process has a sheet, of that vehicle only, and without the database also after a restart", async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
+import { useToday } from "#app/site/use-today.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { cardBadgeTexts } from "#app/vehicle/card/texts.ts"
 import { VehicleLink } from "#app/vehicle/card/vehicle-link.tsx"
@@ -8,6 +9,7 @@ import { formatPriceCzk } from "#domain/czech/quantity.ts"
 import { buildComparisonPath } from "#domain/stock/favourites.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { findMainPhoto } from "#domain/vehicle/media.ts"
+import { findReservation, formatReservation, type Reservation } from "#domain/vehicle/reservation.ts"
 import type { ComparedFact, Comparison } from "./build-comparison.ts"
 import { comparisonTexts } from "./texts.ts"
 import "./comparison-table.css"
@@ -55,6 +57,7 @@ const photoSizes = "(min-width: 80rem) 17rem, (min-width: 48rem) 18vw, 9rem"
 
 /** Photos and versions scroll away; prices and names stay. */
 function ComparisonHead({ vehicles, ids }: Pick<ComparisonTableProps, "vehicles" | "ids">) {
+  const today = useToday()
   return (
     <thead>
       <tr>
@@ -90,6 +93,7 @@ function ComparisonHead({ vehicles, ids }: Pick<ComparisonTableProps, "vehicles"
             <span className="comparison-name">
               <VehicleLink vehicle={vehicle} fromStock={false} />
             </span>
+            <Reserved reservation={vehicle.isSold ? undefined : findReservation(vehicle, today)} />
           </th>
         ))}
       </tr>
@@ -105,6 +109,10 @@ function ComparisonHead({ vehicles, ids }: Pick<ComparisonTableProps, "vehicles"
       </tr>
     </thead>
   )
+}
+
+function Reserved({ reservation }: { readonly reservation: Reservation | undefined }) {
+  return reservation && <span className="block text-s font-semibold">{formatReservation(reservation)}</span>
 }
 
 type GroupProps<Value> = {

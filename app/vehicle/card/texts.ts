@@ -1,7 +1,7 @@
 import { formatCount } from "#domain/czech/choose-plural.ts"
 
 /** The badge on a card's photo, and what the price tag of a sold vehicle says. */
-export const cardBadgeTexts = { isNew: "Nově", reserved: "Rezervováno", sold: "Prodáno" } as const
+export const cardBadgeTexts = { isNew: "Nově", sold: "Prodáno" } as const
 
 /** What every page says of the vehicles that the visitor has saved. */
 export const favouritesTexts = {

@@ -10,5 +10,5 @@ it.each([
   ["of an unknown day", null, "", undefined],
   ["that is new and reserved", "2026-11-15", "1.5 TSI, REZERVACE", "Rezervováno"],
 ])("a vehicle %s", (_, arrivedOn, supplement, text) => {
-  expect(findBadge({ arrivedOn, supplement }, today)?.text).toBe(text)
+  expect(findBadge({ arrivedOn, supplement, reservedUntil: null }, today)?.text).toBe(text)
 })

@@ -5,7 +5,8 @@ import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { isNew } from "#domain/vehicle/arrival-day.ts"
 import { findMainPhoto, hasPhoto } from "#domain/vehicle/media.ts"
 import { buildMorePhotoPath, type PhotoWidth } from "#domain/vehicle/photo-path.ts"
-import { formatVehicleName, isReserved, type Vehicle } from "#domain/vehicle/vehicle.ts"
+import { findReservation, formatReservation } from "#domain/vehicle/reservation.ts"
+import { formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { canHave } from "#domain/vehicle/vehicle-kind.ts"
 import { describeFacts, type Fact } from "../facts/describe-facts.ts"
 import { listStatements } from "../facts/list-statements.ts"
@@ -13,6 +14,7 @@ import { Photo } from "../photo/photo.tsx"
 import { Heart } from "./heart.tsx"
 import { cardBadgeTexts } from "./texts.ts"
 import { VehicleLink } from "./vehicle-link.tsx"
+import "../photo/photo-badge.css"
 import "./statement-tag.css"
 import "./vehicle-card.css"
 
@@ -58,7 +60,7 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
           urgency={first ? "first" : "lazy"}
           sizes={sizes}
         />
-        {badge && <p className={`vehicle-card-badge vehicle-card-badge-${badge.kind}`}>{badge.text}</p>}
+        {badge && <p className={`photo-badge photo-badge-${badge.kind}`}>{badge.text}</p>}
       </div>
       {row && <MorePhotos vehicle={vehicle} />}
       <p className="vehicle-card-price">{sold ? cardBadgeTexts.sold : formatPriceCzk(vehicle.priceCzk)}</p>
@@ -84,10 +86,11 @@ type CardBadge = { readonly text: string; readonly kind: "reserved" | "new" }
 
 /** One at most: what keeps a visitor from buying comes before what draws them. */
 export function findBadge(
-  vehicle: Pick<CardVehicle, "supplement" | "arrivedOn">,
+  vehicle: Pick<CardVehicle, "supplement" | "reservedUntil" | "arrivedOn">,
   today: CalendarDay,
 ): CardBadge | undefined {
-  if (isReserved(vehicle)) return { text: cardBadgeTexts.reserved, kind: "reserved" }
+  const reservation = findReservation(vehicle, today)
+  if (reservation !== undefined) return { text: formatReservation(reservation), kind: "reserved" }
   const { arrivedOn } = vehicle
   if (arrivedOn === null || !isNew(arrivedOn, today)) return undefined
   return { text: cardBadgeTexts.isNew, kind: "new" }

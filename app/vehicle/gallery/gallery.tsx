@@ -16,6 +16,7 @@ import { onlyPhotoSizes, slideSizes } from "../photo/photo-sizes.ts"
 import { fewPhotosTexts, galleryTexts, lightboxTexts } from "../texts.ts"
 import { Thumbnails } from "./thumbnails.tsx"
 import { useSlidesInView } from "./use-slides-in-view.ts"
+import "../photo/photo-badge.css"
 import "./few-photos.css"
 
 type GalleryProps = {
@@ -23,11 +24,13 @@ type GalleryProps = {
   readonly media: readonly Medium[]
   /** Said of a photo, by its number in URLs. */
   readonly notes: Readonly<Record<number, string>>
+  /** What keeps a visitor from buying. */
+  readonly badge: string | undefined
   /** For a visitor who wants to see more: the form below where the site takes enquiries, otherwise an e-mail. */
   readonly askUrl: string
 }
 
-export function Gallery({ vehicle, media, notes, askUrl }: GalleryProps) {
+export function Gallery({ vehicle, media, notes, badge, askUrl }: GalleryProps) {
   const carousel = useCarousel({ slides: media.length, moveMs: 400, loop: false, autoplayMs: 2000 })
   const { isNear, arrived } = useNearSlides(carousel.track, carousel.current)
   const inView = useSlidesInView(carousel.track, media.length)
@@ -64,6 +67,7 @@ export function Gallery({ vehicle, media, notes, askUrl }: GalleryProps) {
           ))}
         </ul>
       )}
+      {badge && <p className="photo-badge photo-badge-reserved gallery-badge">{badge}</p>}
       {media.length === 1 && <AskForMore askUrl={askUrl} />}
       {hydrated && several && !carousel.fits && (
         <GalleryTools

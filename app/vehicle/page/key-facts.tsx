@@ -1,7 +1,9 @@
 import { useToday } from "#app/site/use-today.ts"
+import { Icon } from "#app/ui/icon.tsx"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { formatIsoDate } from "#domain/czech/calendar-days.ts"
 import { findArrivalDay, isNew } from "#domain/vehicle/arrival-day.ts"
+import { formatReservation, type Reservation } from "#domain/vehicle/reservation.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { isLeadingFact, listKeyFacts } from "../facts/list-key-facts.ts"
 import { listStatements } from "../facts/list-statements.ts"
@@ -10,6 +12,7 @@ import "./key-facts.css"
 
 type KeyFactsProps = {
   readonly vehicle: Vehicle
+  readonly reservation: Reservation | undefined
   /** How many flaws the dealer names further down. */
   readonly flaws: string | undefined
   readonly checks: readonly Check[] | undefined
@@ -18,7 +21,7 @@ type KeyFactsProps = {
 export type Check = { readonly label: string; readonly value: string }
 
 /** What decides a purchase, what speaks for the vehicle, and since when it is for sale. */
-export function KeyFacts({ vehicle, flaws, checks = [] }: KeyFactsProps) {
+export function KeyFacts({ vehicle, reservation, flaws, checks = [] }: KeyFactsProps) {
   const today = useToday()
   const facts = listKeyFacts(vehicle)
   const statements = [
@@ -36,6 +39,12 @@ export function KeyFacts({ vehicle, flaws, checks = [] }: KeyFactsProps) {
           </div>
         ))}
       </dl>
+      {reservation && (
+        <p className="statements font-semibold">
+          <Icon name="clock" />
+          {formatReservation(reservation)}
+        </p>
+      )}
       {statements.length > 0 && (
         <ul aria-label={statementTexts.label} className="statements">
           {statements.map((statement) => (

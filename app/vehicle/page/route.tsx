@@ -19,6 +19,7 @@ import { type CardVehicle, summarizeForCard } from "#domain/stock/vehicle-summar
 import { describeVehicle } from "#domain/vehicle/describe-vehicle.ts"
 import { findShownVin } from "#domain/vehicle/find-shown-vin.ts"
 import { buildPhotoPath } from "#domain/vehicle/photo-path.ts"
+import { findReservation } from "#domain/vehicle/reservation.ts"
 import { buildSharePath } from "#domain/vehicle/share-picture.ts"
 import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { isTrailer } from "#domain/vehicle/vehicle-kind.ts"
@@ -93,6 +94,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       flawCount: countFlaws(sheet),
       checks: listChecks(sheet, today),
     }),
+    isReserved: findReservation(vehicle, today) !== undefined,
     path,
     modelPath: findModelPage(snapshot, vehicle),
     dealer: { ...dealer, includedInPrice: listIncluded(vehicle, dealer, sheet) },
@@ -127,7 +129,7 @@ function listPhotoNotes(vehicle: Vehicle, photos: readonly VehiclePhoto[]): Read
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   if (loaderData === undefined || root.loaderData === undefined) return []
   if ("sold" in loaderData) return buildPageMeta(describeSoldPage(loaderData), root.loaderData)
-  const { vehicle, path, modelPath, dealer, flaws, checks } = loaderData
+  const { vehicle, path, modelPath, dealer, flaws, checks, isReserved } = loaderData
   return buildPageMeta(
     {
       title: `${formatFullName(vehicle)}, ${vehicleTexts.sale}`,
@@ -136,7 +138,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
       type: "product",
       picture: { path: buildSharePath(vehicle, dealer), text: formatVehicleName(vehicle) },
       structuredData: [
-        buildVehicleData(vehicle, { ...root.loaderData, dealer }, { flaws, checks }),
+        buildVehicleData(vehicle, { ...root.loaderData, dealer }, { flaws, checks, isReserved }),
         buildBreadcrumbData(listCrumbs(vehicle, modelPath), root.loaderData),
       ],
     },

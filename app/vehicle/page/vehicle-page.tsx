@@ -6,6 +6,7 @@ import { buildFormVehicle } from "#app/enquiry/form/build-form-vehicle.ts"
 import { EnquiryIsland } from "#app/enquiry/form/enquiry-island.tsx"
 import { ENQUIRY_ID } from "#app/enquiry/form-ids.ts"
 import { useTakesEnquiries } from "#app/site/use-takes-enquiries.ts"
+import { useToday } from "#app/site/use-today.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
@@ -13,6 +14,7 @@ import type { ContactMethod } from "#domain/enquiry/enquiry.ts"
 import { buildPartExchangeLink } from "#domain/enquiry/offer/part-exchange.ts"
 import { findMakePath } from "#domain/stock/make-path.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
+import { findReservation, formatReservation } from "#domain/vehicle/reservation.ts"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { readStepsFromStock } from "../card/steps-from-stock.ts"
 import type { EquipmentList } from "../facts/list-equipment.ts"
@@ -72,6 +74,7 @@ export function VehiclePage(props: VehiclePageProps) {
   const takesEnquiries = useTakesEnquiries()
   useCounts(vehicle.id)
   const media = useMemo(() => listMedia(vehicle), [vehicle])
+  const reservation = findReservation(vehicle, useToday())
   const priceCard = useRef<HTMLElement>(null)
   return (
     <article data-vehicle={vehicle.id} className="vehicle-page">
@@ -84,11 +87,17 @@ export function VehiclePage(props: VehiclePageProps) {
             vehicle={vehicle}
             media={media}
             notes={photoNotes}
+            badge={reservation && formatReservation(reservation)}
             askUrl={takesEnquiries ? `#${ENQUIRY_ID}` : links.email}
           />
           {/* The technical parameters begin with the key facts; on a phone the price card stands between the two. */}
           <section className="contents">
-            <KeyFacts vehicle={vehicle} flaws={props.flawCount} checks={props.checks} />
+            <KeyFacts
+              vehicle={vehicle}
+              reservation={reservation}
+              flaws={props.flawCount}
+              checks={props.checks}
+            />
             <PriceCard
               ref={priceCard}
               vehicle={vehicle}

@@ -63,7 +63,7 @@ export const weekMail: Mail<WeekMailData> = {
     const week = gatherWeek({
       monday,
       today,
-      records: await readWeek(database, monday, today, dealer),
+      records: await readWeek(database, monday),
       stock,
       unread: countUnread(),
       dealerTimes: dealer,

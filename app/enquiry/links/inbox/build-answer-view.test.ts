@@ -10,6 +10,7 @@ const stock = {
     buildVehicle({ id: 1, ...named }),
     buildVehicle({ id: 2, ...named, supplement: "1.0 TSI, REZERVACE" }),
     buildVehicle({ id: 3, ...named, priceCzk: null }),
+    buildVehicle({ id: 5, ...named, reservedUntil: "2026-11-18" }),
   ]),
   soldById: new Map([[4, { vehicle: buildVehicle({ id: 4, ...named }), soldOn: "2026-11-18" }]]),
 }
@@ -56,12 +57,15 @@ it("of a vehicle that is free it is the first, and its price may be said", () =>
   expect(titles).toContain("Cena je pevná")
 })
 
-it("of a reserved vehicle never says that it is free, and says first that it is reserved", () => {
-  const { titles, chosen, text } = answer({ kind: "vehicle", vehicleId: 2 })
-  expect(chosen).toBe("Je rezervovaný")
-  expect(titles).not.toContain("Je v\u00a0nabídce")
-  expect(text).toContain("Vůz Škoda Octavia je teď rezervovaný.")
-})
+it.each([2, 5])(
+  "of a reserved vehicle never says that it is free, and says first that it is reserved",
+  (id) => {
+    const { titles, chosen, text } = answer({ kind: "vehicle", vehicleId: id })
+    expect(chosen).toBe("Je rezervovaný")
+    expect(titles).not.toContain("Je v\u00a0nabídce")
+    expect(text).toContain("Vůz Škoda Octavia je teď rezervovaný.")
+  },
+)
 
 it("of a sold one says so first, and invites nobody to it", () => {
   const { titles, chosen } = answer({ kind: "vehicle", vehicleId: 4 })

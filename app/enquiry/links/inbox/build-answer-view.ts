@@ -14,7 +14,8 @@ import {
 } from "#domain/enquiry/inbox/ready-answers.ts"
 import { formatReplySubject, listMessageMethods } from "#domain/enquiry/inbox/reply-methods.ts"
 import { listSimilarVehicles } from "#domain/search/engine/similar-vehicles.ts"
-import { formatVehicleName, isReserved, type Vehicle } from "#domain/vehicle/vehicle.ts"
+import { findReservation } from "#domain/vehicle/reservation.ts"
+import { formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildShortPath } from "#domain/vehicle/vehicle-path.ts"
 import { type AskedAnswer, buildAnswerQuery } from "./answer-query.ts"
 import { describeOpen, findVehicle, type InboxPlace } from "./inbox-rows.ts"
@@ -88,7 +89,7 @@ function buildFacts(
   const name = vehicle === undefined ? null : formatVehicleName(vehicle)
   return {
     vůz: name,
-    "volný vůz": vehicle === undefined || isSold || isReserved(vehicle) ? null : name,
+    "volný vůz": vehicle === undefined || isSold || findReservation(vehicle, now) ? null : name,
     cena: vehicle?.priceCzk ? formatPriceCzk(vehicle.priceCzk) : null,
     hledání: describeSearch(subject) || null,
     odkaz: isSold ? null : vehicle === undefined ? siteUrl : buildUrl(vehicle),

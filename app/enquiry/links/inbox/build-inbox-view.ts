@@ -1,40 +1,51 @@
 import { addDays } from "#domain/calendar/calendar-day.ts"
-import type { Moment } from "#domain/calendar/opening-hours.ts"
+import { formatMinutes, type Moment } from "#domain/calendar/opening-hours.ts"
 import { choosePlural } from "#domain/czech/choose-plural.ts"
 import { formatLongDay } from "#domain/czech/month.ts"
 import { formatDay } from "#domain/czech/named-days.ts"
-import { arrangeInbox, countExpected, type Inbox } from "#domain/enquiry/inbox/arrange-inbox.ts"
+import { formatTime } from "#domain/czech/opening-hours.ts"
+import {
+  arrangeInbox,
+  countExpected,
+  type GroupName,
+  groupOpen,
+  type Inbox,
+} from "#domain/enquiry/inbox/arrange-inbox.ts"
 import type { InboxRecords } from "#domain/enquiry/inbox/inbox.ts"
 import { formatLater, formatLaterMoment } from "#domain/enquiry/inbox/inbox-words.ts"
 import { formatLaterTime, listLaterTimes } from "#domain/enquiry/inbox/later-times.ts"
 import { asksForEmail } from "#domain/enquiry/inbox/reply-methods.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
 import {
+  describeGroup,
   describeOfferRow,
-  describeOlder,
   describeOpen,
   describeQuarantined,
   describeVisitRow,
   type InboxSite,
   nameWithSubject,
 } from "./inbox-rows.ts"
-import { formatClock, formatMissedCalls, inboxTexts } from "./texts.ts"
+import { formatMissedCalls, inboxTexts } from "./texts.ts"
 
 /** What the page shows, ready to be read: the browser gets nothing else of an enquiry. */
 export type InboxView = ReturnType<typeof buildInboxView>
 
-export function buildInboxView(reading: InboxRecords, site: InboxSite) {
-  const { records, leftOutCount, older, olderCount, closed, quarantined, quarantinedCount, now } = reading
+/** The fold that the address asks to see whole, if any. */
+export function buildInboxView(
+  { records, leftOutCount, quarantined, quarantinedCount, now }: InboxRecords,
+  site: InboxSite,
+  wholeGroup: GroupName | undefined,
+) {
   const place = { ...site, now }
   const day = arrangeInbox(records, now)
+  const { shown, groups } = groupOpen(day.open, now)
   return {
     date: formatLongDay(now),
     counts: listCounts(day, now),
-    open: day.open.map((record) => describeOpen(record, place)),
+    open: shown.map((record) => describeOpen(record, place)),
+    openCount: day.open.length,
     leftOutCount,
-    older: older.map((record) => describeOlder(record, place)),
-    olderCount,
-    closed: closed && { ...closed, at: formatClock(closed.at) },
+    groups: groups.map((group) => describeGroup(group, place, group.name === wholeGroup)),
     laterTimes: listLaterTimes(site.dealer, now).map((later) => ({
       value: formatLaterTime(later),
       label: formatLater(later, now),
@@ -57,7 +68,7 @@ export function buildInboxView(reading: InboxRecords, site: InboxSite) {
     handled: day.handled.map((record) => ({
       name: nameWithSubject(record, place),
       path: buildLinkPath("dealer", record.token),
-      at: formatClock(record.handled?.at ?? now),
+      at: formatTime(formatMinutes(record.handled?.at.minutes ?? 0)),
       undo: { token: record.token, stamp: record.handled?.stamp ?? 0 },
     })),
   }
