@@ -49,7 +49,7 @@ function Tabs() {
   const current = open === "sheet" ? "vehicles" : open
   return (
     <nav aria-label={frameTexts.tabs} className="max-lg:basis-full">
-      <ul className="-ml-[0.4375rem] flex flex-wrap lg:ml-0">
+      <ul className="-ml-[0.4375rem] flex flex-wrap lg:-mr-3.5 lg:ml-0">
         {tabs.map(({ page, name }) => (
           <li key={page}>
             <a

@@ -161,7 +161,11 @@ function Included({ ofAll }: Pick<SheetFormProps, "ofAll">) {
                 {line}
                 <small className="field-hint block">{sheetTexts.ofAll}</small>
               </span>
-              <SheetButton does={isTrue ? "add" : "remove"} what={`excluded/${line}`} className="day-link">
+              <SheetButton
+                does={isTrue ? "add" : "remove"}
+                what={`excluded/${line}`}
+                className="day-link shrink-0"
+              >
                 {isTrue ? sheetTexts.exclude : sheetTexts.include}
                 <span className="sr-only">: {line}</span>
               </SheetButton>
@@ -183,10 +187,14 @@ function Flaws({ photoPaths }: Pick<SheetFormProps, "photoPaths">) {
     <SheetPart kind="flaw">
       {flaws.length < MAX_LINES && (
         <>
-          <label className="grid grid-cols-1 rounded-card border-2 border-dot border-dotted p-4">
-            <Icon name="camera" />
-            <b>{sheetFields.flawPhoto.label}</b>
-            <small className="field-hint">{sheetTexts.coverFaces}</small>
+          <label className="grid grid-cols-1 rounded-card border-2 border-dot border-dotted p-4 gap-2">
+            <span className="flex items-center gap-4 text-brand">
+              <Icon name="camera" className="size-8" />
+              <span>
+                <b className="block text-h3">{sheetFields.flawPhoto.label}</b>
+                <small className="field-hint">{sheetTexts.coverFaces}</small>
+              </span>
+            </span>
             {photo.error}
             <input type="file" {...photo.control} accept={photoTypes.join(",")} className="w-full" />
           </label>

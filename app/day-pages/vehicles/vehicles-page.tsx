@@ -66,7 +66,7 @@ export function VehiclesPage({ words, filter, total, vehicles }: VehiclesPagePro
             key={name}
             href={buildFilterPath(pathname, words, param)}
             aria-current={name === filter ? "true" : undefined}
-            className={`day-link ${name === filter ? "no-underline" : ""}`}
+            className="day-link aria-[current]:text-ink"
           >
             {`${listedTexts[name]} ${vehicles.filter(has).length}`}
           </a>
@@ -124,9 +124,11 @@ function VehicleRow({ name, price, photo, statedOn, sheetPath, windscreenPath }:
         <span className="font-bold text-link max-lg:hidden">{vehiclesTexts.sheet}</span>
       </a>
       <a href={windscreenPath} className="day-link">
-        {a4}
-        <span className="max-lg:sr-only">{behindGlass}</span>
-        <span className="sr-only">: {name}</span>
+        <span>
+          {a4}
+          <span className="max-lg:sr-only">{behindGlass}</span>
+          <span className="sr-only">: {name}</span>
+        </span>
       </a>
     </li>
   )
