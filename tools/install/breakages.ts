@@ -6,7 +6,7 @@ type Breakage = {
   readonly check: CheckName
   /** Lines for the machine's shell. */
   readonly breaks: string
-  /** What a person does who reads the words that doctor prints; the commands among them are typed besides, to the letter. */
+  /** What a person does who reads the words that doctor prints; the commands among them are run besides, to the letter. */
   readonly fixes?: string
 }
 

@@ -80,7 +80,7 @@ async function breakAndExamine(): Promise<readonly Row[]> {
   const rows: Row[] = []
   showProgress("doctor, on a sound machine")
   rows.push(noneOf("doctor on a sound machine: false alarms", (await listFaults()).map(describeFault)))
-  const [missed, unmended]: [string[], string[]] = [[], []]
+  const [missed, notFixed]: [string[], string[]] = [[], []]
   for (const { what, check, breaks, fixes } of breakages) {
     showProgress(`doctor: ${what}`)
     const before = await readSettings()
@@ -89,15 +89,15 @@ async function breakAndExamine(): Promise<readonly Row[]> {
     if (!faults.some(({ name }) => name === check))
       missed.push(`${what}: ${faults.map(describeFault).join("; ") || "nothing"}`)
     if (fixes !== undefined) await machine.run("sh", "-c", fixes)
-    for (const command of faults.flatMap(({ fix }) => fix).filter((step) => TYPED.test(step)))
+    for (const command of faults.flatMap(({ fix }) => fix).filter((step) => RUN_AS_PRINTED.test(step)))
       await dealership("sh", "-c", command)
     const left = (await listFaults()).map(describeFault)
     const settings = (await readSettings()) === before ? [] : ["settings are others than before"]
-    unmended.push(...[...left, ...settings].map((problem) => `${what}: ${problem}`))
+    notFixed.push(...[...left, ...settings].map((problem) => `${what}: ${problem}`))
   }
   rows.push(
     noneOf(`doctor: of ${breakages.length} things broken on purpose not named`, missed),
-    noneOf("not mended by what doctor printed, typed to the letter", unmended),
+    noneOf("not fixed by what doctor printed, run to the letter", notFixed),
   )
   showProgress("doctor, after all was fixed")
   const began = Date.now()
@@ -107,7 +107,7 @@ async function breakAndExamine(): Promise<readonly Row[]> {
 }
 
 /** A step that is a command; the others are words for a person. */
-const TYPED = /^(dealership (repair|restart|backup)|systemctl|chmod|chgrp|chown)\b[^<;,]*$/
+const RUN_AS_PRINTED = /^(dealership (repair|restart|backup)|systemctl|chmod|chgrp|chown)\b[^<;,]*$/
 
 type Fault = { readonly name: string; readonly text: string; readonly fix: readonly string[] }
 
