@@ -201,7 +201,7 @@ export function listReservationEnds(today: CalendarDay): readonly CalendarDay[] 
   return Array.from({ length: MAX_RESERVED_DAYS + 1 }, (_, days) => addDays(today, days))
 }
 
-function readReservationEnd(text: string, today: string): Reading<string> {
+export function readReservationEnd(text: string, today: string): Reading<string> {
   const day = parseIsoDay(today)
   const isPossible = day !== undefined && listReservationEnds(day).map(formatIsoDay).includes(text)
   return isPossible

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { findReservation, formatReservation } from "./reservation.ts"
+import { findReservation, formatReservation, listUsualEnds } from "./reservation.ts"
 
 const today = { year: 2026, month: 11, day: 18 }
 
@@ -28,4 +28,15 @@ it("the dealer's day says more than the provider, who stays where it has passed"
   const vehicle = { supplement: "1.0 TSI, REZERVACE", reservedUntil: "2026-11-24" }
   expect(findReservation(vehicle, today)).toEqual({ until: "2026-11-24" })
   expect(findReservation(vehicle, { ...today, day: 25 })).toEqual({ until: null })
+})
+
+it.each([
+  [18, null, ["tomorrow 2026-11-19", "week 2026-11-22", "longest 2026-12-02"]],
+  [18, "2026-11-20", ["week 2026-11-22", "longest 2026-12-02"]],
+  [18, "2026-12-02", []],
+  [21, null, ["tomorrow 2026-11-22", "longest 2026-12-05"]],
+  [22, null, ["tomorrow 2026-11-23", "longest 2026-12-06"]],
+])("on 2026-11-%s, of one reserved until %s, the usual ends are %j", (day, until, expected) => {
+  const ends = listUsualEnds(until, { ...today, day })
+  expect(ends.map((end) => `${end.name} ${end.day}`)).toEqual(expected)
 })

@@ -1,4 +1,6 @@
-import { type CalendarDay, formatIsoDay } from "../calendar/calendar-day.ts"
+import { addDays, type CalendarDay, formatIsoDay } from "../calendar/calendar-day.ts"
+import { findWeekday } from "../calendar/find-weekday.ts"
+import { weekdays } from "../calendar/opening-hours.ts"
 import { formatShortIsoDate } from "../czech/calendar-days.ts"
 import type { Vehicle } from "./vehicle.ts"
 
@@ -24,4 +26,18 @@ export function findReservation(
 /** "Rezervováno do 24. 11." */
 export function formatReservation({ until }: Reservation): string {
   return until === null ? "Rezervováno" : `Rezervováno do\u00a0${formatShortIsoDate(until)}`
+}
+
+/** Until when the dealer reserves most; of a vehicle that is reserved, what is later. */
+export function listUsualEnds(reservedUntil: string | null, today: CalendarDay) {
+  const sunday = weekdays.length - 1 - weekdays.indexOf(findWeekday(today))
+  const ends = [
+    { name: "tomorrow", days: 1 },
+    { name: "week", days: sunday },
+    { name: "longest", days: MAX_RESERVED_DAYS },
+  ] as const
+  return ends
+    .filter(({ name, days }) => name !== "week" || days > 1)
+    .map(({ name, days }) => ({ name, day: formatIsoDay(addDays(today, days)) }))
+    .filter(({ day }) => reservedUntil === null || day > reservedUntil)
 }

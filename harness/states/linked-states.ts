@@ -227,7 +227,7 @@ export const linkedStates: readonly LinkedState[] = [
   row("dealer-asked", at("/prodejce"), (page) =>
     page.getByRole("button", { name: "Poslat dnešní odkaz" }).click(),
   ),
-  row("dealer-vehicles", findDay("vehicles")),
+  row("dealer-vehicles", findDay("vehicles"), (page) => page.locator("summary").nth(1).click()),
   row("facts-edit", findDay("facts"), addClosure),
   row("facts-errors", findDay("facts"), saveNothing),
   row("facts-saved", findDay("facts"), saveSaturday),

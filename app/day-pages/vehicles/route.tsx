@@ -1,39 +1,52 @@
 import { useLoaderData } from "react-router"
-import { linkMeta, linkPage } from "#app/links/link-page.ts"
+import { type LinkRequest, linkMeta, linkPage, type SentAction } from "#app/links/link-page.ts"
+import { SENT_ID } from "#app/ui/form/form-ids.ts"
+import { type CalendarDay, formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { parseIsoDay } from "#domain/calendar/parse-iso-day.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
 import { listMatching } from "#domain/search/engine/list-matching.ts"
 import { emptyStockQuery, MAX_WORDS_CHARACTERS, wordsParam } from "#domain/search/stock-query.ts"
+import { readReservationEnd } from "#domain/sheet/sheet-form.ts"
 import { buildSheetPath } from "#domain/sheet/sheet-links.ts"
 import { formatStatedOn } from "#domain/sheet/sheet-words.ts"
-import { findLastStatedOn } from "#domain/sheet/vehicle-sheet.ts"
-import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import { emptySheet, findLastStatedOn, findReservedUntil } from "#domain/sheet/vehicle-sheet.ts"
 import { findMainPhoto } from "#domain/vehicle/media.ts"
 import { buildPhotoPath } from "#domain/vehicle/photo-path.ts"
+import { findReservation, formatReservation, listUsualEnds } from "#domain/vehicle/reservation.ts"
 import { formatFullName, type Vehicle } from "#domain/vehicle/vehicle.ts"
-import { buildWindscreenPath, parseVehicleId } from "#domain/vehicle/vehicle-path.ts"
+import { buildWindscreenPath, parseVehicleId, VEHICLE_PARAM } from "#domain/vehicle/vehicle-path.ts"
 import { DayLinkMissing } from "../day-link-missing.tsx"
 import { DealerHeader } from "../dealer-header.tsx"
-import { filterParam, readFilter, VehiclesPage } from "./vehicles-page.tsx"
+import { filterParam, readFilter, untilField, VehiclesPage } from "./vehicles-page.tsx"
 
 export const handle = { Header: DealerHeader, needsScript: () => false }
 
+type Site = LinkRequest<unknown>["site"]
+type SentReservation = { readonly vehicleId: number; readonly until: string | null }
+
+/** Until when it was reserved before the last touch; in the address after it. */
+const beforeParam = "predtim"
+
 const page = linkPage({
   page: "vehicles",
-  service: ({ dealerLinks }) => dealerLinks,
+  service: ({ dealerLinks, sheetLinks }) => ({ ...dealerLinks, ...sheetLinks }),
   read: ({ service, token }) => service.read(token),
   show({ now }, { site, token, url }) {
-    const stock = site.stock.current()
     const words = (url.searchParams.get(wordsParam) ?? "").trim().slice(0, MAX_WORDS_CHARACTERS)
+    const before = url.searchParams.get(beforeParam)
+    const changedId = parseVehicleId(url.searchParams.get(VEHICLE_PARAM) ?? "") ?? 0
+    const changed = site.stock.current()?.vehicleById.get(changedId)
     return {
       words,
       filter: readFilter(url.searchParams.get(filterParam)),
-      total: stock?.vehicles.length ?? 0,
-      vehicles: (stock === undefined ? [] : listFound(stock, words)).map((vehicle) => {
+      total: site.stock.current()?.vehicles.length ?? 0,
+      vehicles: listFound(words, site).map((vehicle) => {
+        const sheet = site.findSheet(vehicle) ?? emptySheet
         const photo = findMainPhoto(vehicle)
-        const statedOn = findLastStatedOn(site.findSheet(vehicle) ?? [])
+        const statedOn = findLastStatedOn(sheet.filter(({ stated }) => stated.kind !== "reserved"))
         return {
-          id: vehicle.id,
-          name: formatFullName(vehicle),
+          ...describeReservation(vehicle, site, now),
           price: formatPriceCzk(vehicle.priceCzk),
           photo: photo === undefined ? null : buildPhotoPath(vehicle, photo, 160, "webp"),
           statedOn: statedOn === undefined ? null : formatStatedOn(statedOn, now),
@@ -41,11 +54,31 @@ const page = linkPage({
           windscreenPath: buildWindscreenPath(vehicle),
         }
       }),
+      changed:
+        before === null || changed === undefined
+          ? null
+          : { ...describeReservation(changed, site, now), before: parseIsoDay(before) ? before : "" },
     }
   },
   showMissing: () => ({}),
-  readForm: () => undefined,
-  perform: async () => ({ done: true }),
+  readForm(form): SentAction<SentReservation, never> {
+    const vehicleId = parseVehicleId(String(form.get(VEHICLE_PARAM)))
+    const sent = form.get(untilField)
+    if (vehicleId === undefined || typeof sent !== "string") return undefined
+    if (sent === "") return { action: { vehicleId, until: null } }
+    const reading = readReservationEnd(sent, formatIsoDay(buildPragueMoment(new Date())))
+    return "problem" in reading ? undefined : { action: { vehicleId, until: reading.value } }
+  },
+  async perform({ vehicleId, until }, { service, site, token, url }) {
+    const vehicle = site.stock.current()?.vehicleById.get(vehicleId)
+    const before = vehicle && describeReservation(vehicle, site, buildPragueMoment(new Date())).until
+    const outcome = await service.reserve(token, vehicleId, until)
+    if (!outcome.done) return outcome
+    const query = new URLSearchParams(url.searchParams)
+    query.set(VEHICLE_PARAM, String(vehicleId))
+    query.set(beforeParam, before ?? "")
+    return { done: true, to: `?${query}#${SENT_ID}` }
+  },
 })
 
 export const loader = page.loader
@@ -54,10 +87,26 @@ export const headers = page.headers
 export const meta = linkMeta
 
 /** As visitors search; a vehicle's number finds it, too. */
-function listFound(stock: StockSnapshot, words: string): readonly Vehicle[] {
-  const numbered = stock.vehicleById.get(parseVehicleId(words) ?? 0)
+function listFound(words: string, { stock }: Site): readonly Vehicle[] {
+  const snapshot = stock.current()
+  if (snapshot === undefined) return []
+  const numbered = snapshot.vehicleById.get(parseVehicleId(words) ?? 0)
   if (numbered !== undefined) return [numbered]
-  return words === "" ? stock.vehicles : listMatching(stock, { ...emptyStockQuery, words })
+  return words === "" ? snapshot.vehicles : listMatching(snapshot, { ...emptyStockQuery, words })
+}
+
+/** By the sheet, which this process has before the stock says so. */
+function describeReservation(vehicle: Vehicle, site: Site, today: CalendarDay) {
+  const reservedUntil = findReservedUntil(site.findSheet(vehicle) ?? emptySheet)
+  const reservation = findReservation({ ...vehicle, reservedUntil }, today)
+  const until = reservation?.until ?? null
+  return {
+    id: vehicle.id,
+    name: formatFullName(vehicle),
+    reservation: reservation === undefined ? null : formatReservation(reservation),
+    until,
+    ends: listUsualEnds(until, today),
+  }
 }
 
 export default function VehiclesRoute() {

@@ -15,8 +15,22 @@ export const vehiclesTexts = {
   sheet: "List vozu",
   statedOn: (day: string) => `list ${day}`,
   notStated: "list chybí",
-  windscreen: ["A4", "\u00a0za\u00a0sklo"],
+  windscreen: "A4 za\u00a0sklo",
+  free: "Volný",
+  reserve: "Rezervovat",
+  edit: "Změnit",
+  change: "Prodloužit, nebo uvolnit",
+  release: "Uvolnit",
+  now: "hned",
+  undo: "Vrátit zpět",
 } as const
 
 /** The links over the list; how many of those found each leaves is beside it. */
-export const listedTexts = { all: "Všechna", unstated: "Bez listu" } as const
+export const listedTexts = { all: "Všechna", reserved: "Rezervovaná", unstated: "Bez listu" } as const
+
+/** Until when a vehicle is reserved by one touch. */
+export const endTexts = {
+  tomorrow: "do\u00a0zítřka",
+  week: "do\u00a0konce týdne",
+  longest: "na\u00a014\u00a0dní",
+} as const

@@ -1,14 +1,28 @@
+import type { ReactNode } from "react"
 import { useLocation } from "react-router"
 import { buttonClass } from "#app/ui/button-class.ts"
 import formStyle from "#app/ui/form/form.css?url"
+import { Icon } from "#app/ui/icon.tsx"
+import { formatShortIsoDate } from "#domain/czech/calendar-days.ts"
+import { lowerFirst } from "#domain/czech/sentence.ts"
 import { listEntries } from "#domain/data/records.ts"
 import { MAX_WORDS_CHARACTERS, wordsParam } from "#domain/search/stock-query.ts"
-import { DayLayout } from "../day-layout.tsx"
-import { listedTexts, vehiclesTexts } from "./texts.ts"
+import type { listUsualEnds } from "#domain/vehicle/reservation.ts"
+import { VEHICLE_PARAM } from "#domain/vehicle/vehicle-path.ts"
+import { DayLayout, DayStatus } from "../day-layout.tsx"
+import { endTexts, listedTexts, vehiclesTexts } from "./texts.ts"
 
-type ListedVehicle = {
+type Reservable = {
   readonly id: number
   readonly name: string
+  /** Null where it is free. */
+  readonly reservation: string | null
+  /** The last day of the dealer's own reservation. */
+  readonly until: string | null
+  readonly ends: ReturnType<typeof listUsualEnds>
+}
+
+type ListedVehicle = Reservable & {
   readonly price: string
   readonly photo: string | null
   /** When its sheet last said something new; null where it says nothing. */
@@ -18,10 +32,13 @@ type ListedVehicle = {
 }
 
 export const filterParam = "jen"
+/** Of the form: a day, or empty to free the vehicle. */
+export const untilField = "do"
 
 /** By their values in the URL. */
 const filters = {
   all: { param: null, has: () => true },
+  reserved: { param: "rezervovana", has: ({ reservation }: ListedVehicle) => reservation !== null },
   unstated: { param: "bez-listu", has: ({ statedOn }: ListedVehicle) => statedOn === null },
 } as const
 
@@ -38,10 +55,12 @@ type VehiclesPageProps = {
   /** In stock. */
   readonly total: number
   readonly vehicles: readonly ListedVehicle[]
+  /** The vehicle that has just been reserved or freed, and until when it was reserved before; empty where it was free. */
+  readonly changed: (Reservable & { readonly before: string }) | null
 }
 
-/** Newest first. A touch opens a vehicle's sheet. */
-export function VehiclesPage({ words, filter, total, vehicles }: VehiclesPageProps) {
+/** Newest first. A touch opens a vehicle's sheet, two reserve it. */
+export function VehiclesPage({ words, filter, total, vehicles, changed }: VehiclesPageProps) {
   const { pathname } = useLocation()
   return (
     <DayLayout
@@ -58,6 +77,7 @@ export function VehiclesPage({ words, filter, total, vehicles }: VehiclesPagePro
           </>
         )
       }
+      status={changed && <Changed {...changed} />}
     >
       <Search words={words} />
       <nav aria-label={vehiclesTexts.filters} className="-my-2 flex flex-wrap gap-x-6">
@@ -104,10 +124,32 @@ function Search({ words }: { readonly words: string }) {
   )
 }
 
-function VehicleRow({ name, price, photo, statedOn, sheetPath, windscreenPath }: ListedVehicle) {
-  const [a4, behindGlass] = vehiclesTexts.windscreen
+function Changed({ id, name, reservation, before }: Reservable & { readonly before: string }) {
   return (
-    <li className="dots-bottom grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 py-2">
+    <DayStatus
+      action={
+        <ReservationForm id={id}>
+          <button type="submit" name={untilField} value={before} className="day-link">
+            {vehiclesTexts.undo}
+          </button>
+        </ReservationForm>
+      }
+    >
+      {`${name}: ${lowerFirst(reservation ?? vehiclesTexts.free)}`}
+    </DayStatus>
+  )
+}
+
+function VehicleRow({ price, photo, statedOn, sheetPath, windscreenPath, ...reservable }: ListedVehicle) {
+  const { name, reservation } = reservable
+  const windscreen = (
+    <>
+      {vehiclesTexts.windscreen}
+      <span className="sr-only">: {name}</span>
+    </>
+  )
+  return (
+    <li className="dots-bottom relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2 lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-x-6">
       <a href={sheetPath} className="day-vehicle">
         {photo === null ? (
           <span className={photoClass}>{vehiclesTexts.noPhoto}</span>
@@ -115,22 +157,86 @@ function VehicleRow({ name, price, photo, statedOn, sheetPath, windscreenPath }:
           <img src={photo} alt="" width={88} height={66} loading="lazy" className={photoClass} />
         )}
         <b className="wrap-anywhere leading-snug">{name}</b>
-        <span className="flex flex-wrap gap-x-3 text-s">
-          <b>{price}</b>
-          <span className="text-ink-2">
-            {statedOn === null ? vehiclesTexts.notStated : vehiclesTexts.statedOn(statedOn)}
-          </span>
+        <span className="flex flex-wrap gap-x-3 text-ink-2 text-s">
+          <b className="text-ink">{price}</b>
+          {reservation === null ? (
+            <span>{vehiclesTexts.free}</span>
+          ) : (
+            <b className="text-brand">{reservation}</b>
+          )}
+          <span>{statedOn === null ? vehiclesTexts.notStated : vehiclesTexts.statedOn(statedOn)}</span>
         </span>
         <span className="font-bold text-link max-lg:hidden">{vehiclesTexts.sheet}</span>
       </a>
-      <a href={windscreenPath} className="day-link">
-        <span>
-          {a4}
-          <span className="max-lg:sr-only">{behindGlass}</span>
-          <span className="sr-only">: {name}</span>
-        </span>
+      <details name="auto">
+        <summary className="day-fold min-w-11 justify-end font-bold text-link">
+          <span className="max-lg:sr-only">
+            {reservable.until === null ? vehiclesTexts.reserve : vehiclesTexts.edit}
+            <span className="sr-only">: {name}</span>
+          </span>
+          <Icon name="chevron-down" />
+        </summary>
+        <div className="absolute inset-x-0 top-full z-10 grid gap-3 rounded-card bg-surface p-4 shadow-popover lg:left-auto lg:w-120">
+          <Reserve {...reservable} />
+          <a href={windscreenPath} className="day-link lg:hidden">
+            {windscreen}
+          </a>
+        </div>
+      </details>
+      <a href={windscreenPath} className="day-link max-lg:hidden">
+        <span>{windscreen}</span>
       </a>
     </li>
+  )
+}
+
+function Reserve({ id, name, until, ends }: Reservable) {
+  return (
+    <ReservationForm id={id}>
+      <fieldset>
+        <legend className="mb-2 text-ink-2 text-s">
+          {until === null ? vehiclesTexts.reserve : vehiclesTexts.change}
+          <span className="sr-only">: {name}</span>
+        </legend>
+        <div className="grid grid-cols-3 gap-2 max-tiny:grid-cols-1">
+          {ends.map((end) => (
+            <ReserveButton
+              key={end.name}
+              until={end.day}
+              label={endTexts[end.name]}
+              note={formatShortIsoDate(end.day)}
+            />
+          ))}
+          {until !== null && (
+            <ReserveButton until="" label={vehiclesTexts.release} note={vehiclesTexts.now} />
+          )}
+        </div>
+      </fieldset>
+    </ReservationForm>
+  )
+}
+
+type ReserveButtonProps = { readonly until: string; readonly label: string; readonly note: string }
+
+function ReserveButton({ until, label, note }: ReserveButtonProps) {
+  return (
+    <button type="submit" name={untilField} value={until} className={buttonClass("quiet")}>
+      <span className="leading-snug">
+        {label}
+        <small className="block font-normal">{note}</small>
+      </span>
+    </button>
+  )
+}
+
+/** Its buttons say until when; what is searched stays. */
+function ReservationForm({ id, children }: { readonly id: number; readonly children: ReactNode }) {
+  const { pathname, search } = useLocation()
+  return (
+    <form method="post" action={pathname + search}>
+      <input type="hidden" name={VEHICLE_PARAM} value={id} />
+      {children}
+    </form>
   )
 }
 
