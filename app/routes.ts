@@ -9,6 +9,7 @@ const routeFiles = {
   "short-link": "vehicle/short-link/route.tsx",
   favourites: "stock/favourites/route.tsx",
   comparison: "stock/comparison/route.tsx",
+  waitlist: "vehicle/waitlist/route.tsx",
   windscreen: "vehicle/windscreen/route.tsx",
   "buy-back": "info/buy-back/route.tsx",
   "buy-back-offer": "enquiry/offer-page/route.tsx",

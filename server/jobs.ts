@@ -7,6 +7,7 @@ import type { Database } from "./database/tables.ts"
 import { postDigest } from "./enquiry/mails/digest-mail.ts"
 import { postInboxMail } from "./enquiry/mails/inbox-mail.ts"
 import { postReminders } from "./enquiry/mails/visit-reminder.ts"
+import { notifyWaitlist } from "./enquiry/notify-waitlist.ts"
 import { eraseOld } from "./erasure/erase-old.ts"
 import type { ErasureJournal } from "./erasure/erasure-journal.ts"
 import { postWeekMail } from "./insights/mails/week-mail.ts"
@@ -22,7 +23,7 @@ export type JobSite = {
   /** After the transaction. */
   onPosted(): void
   currentDealer(): SellingDealer
-  readonly journal: Pick<ErasureJournal, "removeOld">
+  readonly journal: Pick<ErasureJournal, "note" | "removeOld">
   findStock(): StockSnapshot | undefined
   readonly log: Log
 }
@@ -71,6 +72,12 @@ const jobs = {
     cron: "*/15 17-21 * * *",
     clocks: "known",
     run: async (site, at) => notePosted(site, await postReminders(site, at)),
+  },
+  "notify-waitlist": {
+    // Not at night, when a reservation ends.
+    cron: "*/5 7-20 * * *",
+    clocks: "known",
+    run: async (site, at) => notePosted(site, await notifyWaitlist(site, at)),
   },
   "notify-watchers": {
     cron: "*/15 7-19 * * *",

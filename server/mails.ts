@@ -7,6 +7,7 @@ import { receipt } from "./enquiry/mails/receipt.ts"
 import { visitAnswer } from "./enquiry/mails/visit-answer.ts"
 import { visitNews } from "./enquiry/mails/visit-news.ts"
 import { visitReminder } from "./enquiry/mails/visit-reminder.ts"
+import { waitlistMail } from "./enquiry/mails/waitlist-mail.ts"
 import { weekMail } from "./insights/mails/week-mail.ts"
 import type { Mail } from "./mail/mail.ts"
 import { watchConfirmation, watchNews, watchReminder } from "./watch/mails/watch-mails.ts"
@@ -19,6 +20,7 @@ export const mails = {
   visitNews,
   visitReminder,
   erasureNote,
+  waitlist: waitlistMail,
   digest: digestMail,
   inbox: inboxMail,
   watchConfirmation,

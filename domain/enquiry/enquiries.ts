@@ -4,7 +4,13 @@ import type { SentPhotos } from "./sent-photos.ts"
 
 export type EnquiryOutcome =
   /** The number on the visitor's receipt, the same for the same enquiry sent twice; and whether a receipt was posted. */
-  | { readonly saved: true; readonly code: string; readonly hasReceipt: boolean }
+  | {
+      readonly saved: true
+      readonly code: string
+      readonly hasReceipt: boolean
+      /** For the page that erases it; of who waits for a reserved vehicle only, and gets no mail yet. */
+      readonly erasureToken?: string
+    }
   /**
    * Nothing may be confirmed: the database is unavailable; or, with seconds to wait, one connection has sent too many; or the
    * browser does not say that the form comes from a page of ours; or photos that were sent before the form are gone, erased or
@@ -20,6 +26,8 @@ export type EnquiryOutcome =
 /** What came with an enquiry: whether a bot seems to have sent it, and photos, in it or before it. */
 export type Attachments = {
   readonly suspect: boolean
+  /** Whether it waits until the vehicle is no longer reserved. */
+  readonly isOnWaitlist?: boolean
   /** Where it came from, as the server counts connections; undefined where it does not. */
   readonly connection?: string | undefined
 } & Partial<Pick<SentPhotos, "photos" | "uploadedIds">>

@@ -26,9 +26,7 @@ export const contactFields = {
       if ("problem" in reading) return reading
       if (reading.value !== "") return readPhone(reading.value)
       const hasEmail = dropUnseen(submitted.email) !== ""
-      return hasEmail
-        ? { value: null }
-        : { problem: "Napište telefon nebo e-\u2060mail, abychom vám mohli odpovědět" }
+      return hasEmail ? { value: null } : { problem: WITHOUT_CONTACT }
     },
     shown: {
       format: (phone) => phone && formatPhone(phone),
@@ -60,6 +58,27 @@ export const contactFields = {
   }),
 }
 
+export type Contact = { readonly phone: string | null; readonly email: string | null }
+
+/** Either of them in one line, for a form that asks for one. */
+export const contact: Field<Contact> = {
+  name: "kontakt",
+  label: "Telefon nebo e-\u2060mail",
+  limit: 120,
+  input: { autoComplete: "tel", inputMode: "email", spellCheck: false, autoCapitalize: "off" },
+  read(text) {
+    const reading = readLine(text, contact)
+    if ("problem" in reading) return reading
+    const line = reading.value
+    const isEmail = line.includes("@")
+    if (!isEmail && !/\d/.test(line)) return { problem: WITHOUT_CONTACT }
+    const found = isEmail ? readEmail(line) : readPhone(line)
+    if ("problem" in found) return found
+    return { value: isEmail ? { phone: null, email: found.value } : { phone: found.value, email: null } }
+  },
+  personal: "telefon nebo e-\u2060mail",
+}
+
 /** No person sees it; what fills it in is a program. */
 export const honeypot: Field<boolean> = {
   name: "past",
@@ -68,6 +87,7 @@ export const honeypot: Field<boolean> = {
   personal: null,
 }
 
+const WITHOUT_CONTACT = "Napište telefon nebo e-\u2060mail, abychom vám mohli odpovědět"
 const WITHOUT_AT = "E-mail nemá zavináč. Má vypadat třeba jako jana@example.cz"
 
 /** For a form that asks for no telephone. */

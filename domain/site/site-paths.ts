@@ -70,9 +70,10 @@ export const visitorPages = [
   },
   { id: "warranty", path: "/zaruka", name: "Záruka", inSitemap: true },
   { id: "contact", path: "/kontakt", name: "Kontakt", menus: ["main", "about"], inSitemap: true },
-  // Both only where the site takes enquiries.
+  // All three only where the site takes enquiries.
   { id: "enquiry", path: "/poptavka", query: "enquiry" },
   { id: "enquiry-sent", path: "/poptavka/odeslano", query: "sent" },
+  { id: "waitlist", path: "/poptavka/uvolneni", query: "vehicle" },
   // Both only where the site takes enquiries, and so that there is a database. The first mails the dealer a link.
   { id: "dealer", path: "/prodejce" },
   { id: "watch", path: "/hlidat", query: "stock" },

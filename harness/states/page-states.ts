@@ -24,7 +24,14 @@ export type State = {
 }
 
 /** Some redirect, others are there only where the site takes enquiries or behind a link; these have states of their own. */
-const notAlwaysThere: readonly string[] = ["short-link", "enquiry", "enquiry-sent", "dealer", "watch"]
+const notAlwaysThere: readonly string[] = [
+  "short-link",
+  "enquiry",
+  "enquiry-sent",
+  "waitlist",
+  "dealer",
+  "watch",
+]
 
 const examples: Readonly<Record<string, { readonly name: string; readonly path: string }>> = {
   "/vozidla": { name: "list", path: "/vozidla" },

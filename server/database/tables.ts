@@ -58,6 +58,8 @@ type EnquiryTable = {
   /** When the dealer wants to call again, and how often nobody answered. */
   later_at: Date | null
   missed_calls: Generated<number>
+  /** Waits until its vehicle is no longer reserved: nobody answers it before. */
+  on_waitlist: Generated<boolean>
   /** Which of its connection's enquiries of an hour it was; null where nobody counted. */
   connection_count: number | null
 }

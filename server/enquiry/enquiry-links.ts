@@ -96,12 +96,12 @@ async function actionIn(
 ): Promise<ActionOutcome> {
   const row = await transaction
     .selectFrom("enquiry")
-    .select(["id", "code", "fields", "handled_at", "visit", "visit_changed_at", "received_at"])
+    .select(["id", "code", "fields", "handled_at", "visit", "visit_changed_at", "received_at", "on_waitlist"])
     .where("link_id", "=", linkId)
     .forUpdate()
     .executeTakeFirst()
   if (row === undefined) return { done: false, why: "erased" }
-  const { id, code, fields, handled_at } = row
+  const { id, code, fields, handled_at, on_waitlist } = row
   const state = { enquiry: fields, isHandled: handled_at !== null, visit: describeVisit(row) }
   const effect = decideAction(state, party, action, buildPragueMoment(at))
   if (effect === undefined) return { done: false, why: "stale" }
@@ -112,8 +112,9 @@ async function actionIn(
   if (effect.kind === "erase") {
     await transaction.deleteFrom("enquiry").where("id", "=", id).execute()
     await noteErased([linkId], at)
-    // The enquiry's other mails are gone with it; of this one its number is all there is.
-    await post.erasureNote(transaction, { name: `${nameMails(linkId)}-erased`, data: { code }, at })
+    // The enquiry's other mails are gone with it; of this one its number is all there is. Of who waits the dealer has none.
+    if (!on_waitlist)
+      await post.erasureNote(transaction, { name: `${nameMails(linkId)}-erased`, data: { code }, at })
   }
   return { done: true }
 }

@@ -8,6 +8,7 @@ import type { EnquiryParty } from "#domain/enquiry/linked-enquiry.ts"
 import type { OfferedVehicle } from "#domain/enquiry/offered-vehicle.ts"
 import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
+import { signLinkToken } from "#server/mail/link-token.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
 import type { Log } from "#server/process/log.ts"
 import { createAnswerInTime } from "#server/work/with-deadline.ts"
@@ -60,7 +61,7 @@ type Saving = {
 async function saveEnquiry(
   { database, post, filterSpam = filterByHoneypot, now }: SaveOptions,
   enquiry: Enquiry,
-  { suspect: trapped, connection, photos = [], uploadedIds = [] }: Attachments,
+  { suspect: trapped, isOnWaitlist = false, connection, photos = [], uploadedIds = [] }: Attachments,
 ): Promise<Saving> {
   const digests = photos.map(digestPhoto)
   return database.transaction().execute(async (transaction) => {
@@ -81,9 +82,12 @@ async function saveEnquiry(
     const result = await filterSpam(transaction, quotas, filtered)
     const { verdict } = result
     if (verdict === "refuse") return { outcome: deferred }
-    const id = await insertEnquiry(transaction, identity, enquiry, { ...result, at })
+    const id = await insertEnquiry(transaction, identity, enquiry, { ...result, at, isOnWaitlist })
     if (verdict === "defer") return { outcome: deferred, verdict }
-    if (id === undefined) return { outcome: (await findSaved(transaction, identity)) ?? { saved: false } }
+    if (id === undefined || isOnWaitlist) {
+      const outcome = (await findSaved(transaction, identity)) ?? ({ saved: false } as const)
+      return id === undefined ? { outcome } : { outcome, verdict }
+    }
     const saved = { saved: true, code: identity.code, hasReceipt: false } as const
     // What is quarantined is never mailed, so its photos would be for nobody.
     if (verdict === "quarantine") return { outcome: saved, verdict }
@@ -118,10 +122,18 @@ async function findSaved(
   const found = await transaction
     .selectFrom("enquiry")
     .leftJoin("mail", (join) => join.on("mail.name", "=", nameMail(identity, "visitor")))
-    .select("mail.id as receiptId")
+    .innerJoin("link_key", (join) => join.onTrue())
+    .select(["mail.id as receiptId", "on_waitlist", "link_id", "key"])
     .where("digest", "=", digest)
     .executeTakeFirst()
-  return found && { saved: true, code, hasReceipt: found.receiptId !== null }
+  return (
+    found && {
+      saved: true,
+      code,
+      hasReceipt: found.receiptId !== null,
+      ...(found.on_waitlist && { erasureToken: signLinkToken(found.key, found.link_id, "erasure") }),
+    }
+  )
 }
 
 /** Undefined when it is there already; one that only looked like a bot's becomes a visitor's. */
@@ -129,8 +141,9 @@ async function insertEnquiry(
   transaction: Transaction<Tables>,
   { digest, code }: EnquiryIdentity,
   enquiry: Enquiry,
-  { verdict, connectionCount, at }: FilterResult & { readonly at: Date },
+  saving: FilterResult & { readonly at: Date; readonly isOnWaitlist: boolean },
 ): Promise<string | undefined> {
+  const { verdict, connectionCount, at, isOnWaitlist } = saving
   const suspect = verdict === "quarantine" || verdict === "defer"
   const saved = await transaction
     .insertInto("enquiry")
@@ -143,6 +156,7 @@ async function insertEnquiry(
       suspect,
       received_at: at,
       connection_count: connectionCount,
+      on_waitlist: isOnWaitlist,
     })
     .onConflict((conflict) => {
       const same = conflict.column("digest")

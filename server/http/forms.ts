@@ -63,7 +63,7 @@ const formKinds = {
 
 type FormKind = keyof typeof formKinds
 const kindNames = Object.keys(formKinds) as readonly FormKind[]
-const pagesOfForms: readonly string[] = [pagePaths.enquiry, pagePaths["buy-back-offer"]]
+const pagesOfForms: readonly string[] = [pagePaths.enquiry, pagePaths.waitlist, pagePaths["buy-back-offer"]]
 /** Sent from behind the link of a mail, too. */
 const linkKinds: readonly FormKind[] = ["link", "photoLink", "dealer"]
 const kindsWithPhotos: readonly FormKind[] = ["offer", "photoLink"]
@@ -76,7 +76,7 @@ export function isFormPath(path: string): boolean {
 
 function findFormKind(path: string): FormKind | undefined {
   const page = findPathOfData(path) ?? path
-  if (page === pagePaths.enquiry) return "enquiry"
+  if (page === pagePaths.enquiry || page === pagePaths.waitlist) return "enquiry"
   if (page === pagePaths["buy-back-offer"]) return "offer"
   if (page === pagePaths.watch) return "watch"
   if (page === pagePaths.dealer) return "dealer"

@@ -2,7 +2,10 @@ import { expect, it } from "vitest"
 import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { formatReservation } from "#domain/vehicle/reservation.ts"
-import { findSheetPath } from "#harness/dealer-links.ts"
+import { findDayPath, findSheetPath } from "#harness/dealer-links.ts"
+import { query } from "#harness/query.ts"
+import { runJob } from "#harness/run-job.ts"
+import { waitForMails } from "#harness/send-enquiry.ts"
 import { startOwnSite } from "./start-own-site.ts"
 
 const demo = await startOwnSite({ database: true, processes: 2, ownUrl: true, unlimited: true })
@@ -66,4 +69,36 @@ it("one press is read in all places, and one more in none, of both processes", a
     await expect.poll(() => listWrong(isReserved), { timeout: 30_000 }).toEqual([])
     expect(performance.now() - pressedAt).toBeLessThan(5_000)
   }
+})
+
+it("who waits for it is asked for one thing, without script, and notified once when it is free", async () => {
+  await state({ nabidka: "reserved", "rezervace-do": until })
+  await expect.poll(() => demo.read(vehicle)).toContain("Kdyby se uvolnil, ozvěte se mi</h2>")
+  const page = await demo.read(vehicle)
+  const [, path = ""] = /action="(\/poptavka\/uvolneni[^#"]*)/.exec(page) ?? []
+  expect(page).not.toContain('name="zprava"')
+  const wrong = await demo.post(path, { vuz: "104211", kontakt: "777" })
+  expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('value="777"')])
+
+  const ask = async (kontakt: string) => (await demo.post(path, { vuz: "104211", kontakt })).text()
+  expect(await ask("777 123 456")).toContain("777\u00a0123\u00a0456")
+  const [, erasure = ""] = /action="(\/smazat-udaje\/\w+)"/.exec(await ask("petr@example.cz")) ?? []
+  expect((await demo.post(erasure, { krok: "smazat" })).status).toBe(303)
+  await ask("jana@example.cz")
+  await state({ nabidka: "free" })
+  await expect.poll(() => demo.read(vehicle)).toContain('name="zprava"')
+  const mails = await waitForMails(demo, 2, () => runJob(demo.databaseUrl, "notify-waitlist"))
+  const receivers = mails.map(({ to }) => [to].flat()[0]?.text).toSorted()
+  expect(receivers).toEqual(["info@example.cz", "jana@example.cz"])
+  expect(await demo.read(await findDayPath(demo.databaseUrl))).toContain("777\u00a0123\u00a0456")
+  await runJob(demo.databaseUrl, "notify-waitlist")
+  expect(await query(demo.databaseUrl, "select id from enquiry where fields->>'email' is not null")).toEqual(
+    [],
+  )
+})
+
+it("nobody waits for a vehicle that is not in stock", async () => {
+  expect((await demo.get("/poptavka/uvolneni?vuz=1")).status).toBe(404)
+  expect((await demo.get("/poptavka/uvolneni")).status).toBe(404)
+  expect((await demo.post("/poptavka/uvolneni?vuz=104211", { kontakt: "777 123 456" })).status).toBe(404)
 })

@@ -20,7 +20,7 @@ const dealer = {
   },
 } as unknown as Dealer
 
-const asked = { enquiry: "jméno, zpráva", offer: "údaje o autě", watch: "e-mail" }
+const asked = { enquiry: "jméno, zpráva", offer: "údaje o autě", waitlist: "telefon", watch: "e-mail" }
 
 const unknown: PrivacyFacts = {
   since: null,

@@ -28,7 +28,7 @@ import "../prose.css"
 import "./privacy-page.css"
 
 /** As the rows of the forms have it, which no browser loads here. */
-type AskedData = Readonly<Record<"enquiry" | "offer" | "watch", string>>
+type AskedData = Readonly<Record<"enquiry" | "offer" | "waitlist" | "watch", string>>
 
 type PrivacyPageProps = {
   readonly dealer: Dealer
@@ -82,10 +82,11 @@ function Contents() {
 function DataPart({ asked }: { asked: AskedData | null }) {
   const takesEnquiries = asked !== null
   const { id, heading } = privacyParts.data
-  const { enquiry, offer, watch, endedWatch, quotas } = enquiryDataTexts
+  const { enquiry, offer, waitlist, watch, endedWatch, quotas } = enquiryDataTexts
   const ofForms = asked && [
     enquiry(asked.enquiry),
     offer(asked.offer),
+    waitlist(asked.waitlist),
     watch(asked.watch),
     endedWatch,
     quotas,

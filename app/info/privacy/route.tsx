@@ -5,6 +5,7 @@ import { useDealer } from "#app/site/use-dealer.ts"
 import { formatIsoDate } from "#domain/czech/calendar-days.ts"
 import { enquiryFields } from "#domain/enquiry/enquiry-form.ts"
 import { offerFields } from "#domain/enquiry/offer/offer-form.ts"
+import { waitlistFields } from "#domain/enquiry/waitlist-form.ts"
 import { formatPersonalData } from "#domain/form/field.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { watchFields } from "#domain/watch/watch-form.ts"
@@ -18,6 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const asked = forms && {
     enquiry: formatPersonalData(enquiryFields),
     offer: formatPersonalData(offerFields),
+    waitlist: formatPersonalData(waitlistFields),
     watch: formatPersonalData(watchFields),
   }
   return { privacy: { ...privacy, since: formatIsoDate(privacy.since) }, asked }

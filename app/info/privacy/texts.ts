@@ -61,6 +61,12 @@ export const enquiryDataTexts = {
     "abychom vám mohli nabídnout cenu (písm.\u00a0b, po vyřízení písm.\u00a0f)",
     "6\u00a0měsíců od poslední zprávy, fotografie do konce dne, kdy nabídku vyřídíme, nejdéle 90\u00a0dnů; fotografie, ke kterým jste nabídku neodeslali, 2\u00a0hodiny",
   ],
+  waitlist: (data: string) => [
+    "Chcete vědět, kdyby se rezervovaný vůz uvolnil",
+    data,
+    "abychom se vám ozvali (písm.\u00a0b)",
+    "dokud vám to nenapíšeme nebo se vůz neprodá, nejdéle 6\u00a0měsíců; zavoláme-li vám, 6\u00a0měsíců od té doby",
+  ],
   quotas: [
     "Odešlete formulář nebo fotografii",
     "otisk síťové adresy, e-\u2060mailu a\u00a0telefonu, ze kterého je nelze přečíst a\u00a0který je každý den jiný",

@@ -1,7 +1,9 @@
+import { ENQUIRY_ID } from "#app/enquiry/form-ids.ts"
 import { useToday } from "#app/site/use-today.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { formatIsoDate } from "#domain/czech/calendar-days.ts"
+import { WAITLIST_REQUEST } from "#domain/enquiry/waitlist.ts"
 import { findArrivalDay, isNew } from "#domain/vehicle/arrival-day.ts"
 import { formatReservation, type Reservation } from "#domain/vehicle/reservation.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
@@ -13,6 +15,8 @@ import "./key-facts.css"
 type KeyFactsProps = {
   readonly vehicle: Vehicle
   readonly reservation: Reservation | undefined
+  /** Whether the page has the form for who waits until it is free. */
+  readonly takesWaitlist: boolean
   /** How many flaws the dealer names further down. */
   readonly flaws: string | undefined
   readonly checks: readonly Check[] | undefined
@@ -21,7 +25,7 @@ type KeyFactsProps = {
 export type Check = { readonly label: string; readonly value: string }
 
 /** What decides a purchase, what speaks for the vehicle, and since when it is for sale. */
-export function KeyFacts({ vehicle, reservation, flaws, checks = [] }: KeyFactsProps) {
+export function KeyFacts({ vehicle, reservation, takesWaitlist, flaws, checks = [] }: KeyFactsProps) {
   const today = useToday()
   const facts = listKeyFacts(vehicle)
   const statements = [
@@ -43,6 +47,7 @@ export function KeyFacts({ vehicle, reservation, flaws, checks = [] }: KeyFactsP
         <p className="statements font-semibold">
           <Icon name="clock" />
           {formatReservation(reservation)}
+          {takesWaitlist && <a href={`#${ENQUIRY_ID}`}>{WAITLIST_REQUEST}</a>}
         </p>
       )}
       {statements.length > 0 && (

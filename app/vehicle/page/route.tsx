@@ -30,6 +30,7 @@ import { listEquipment } from "../facts/list-equipment.ts"
 import { listRemarks } from "../facts/list-remarks.ts"
 import { listMedia } from "../photo/list-media.ts"
 import { soldTexts, vehicleTexts } from "../texts.ts"
+import { renderWaitlist } from "../waitlist/render-waitlist.server.tsx"
 import type { Route } from "./+types/route.ts"
 import { buildContactLinks } from "./contact-links.server.ts"
 import { renderReportSummary } from "./render-report-summary.server.tsx"
@@ -75,6 +76,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const sheet = services.findSheet(vehicle) ?? emptySheet
   const today = buildPragueMoment(new Date())
   const reportSummary = describeSheet(sheet, today)
+  const reservation = findReservation(vehicle, today)
   const photos = services.listVehiclePhotos(vehicle)
   const shown = addVehiclePhotos(vehicle, photos)
   return {
@@ -94,7 +96,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       flawCount: countFlaws(sheet),
       checks: listChecks(sheet, today),
     }),
-    isReserved: findReservation(vehicle, today) !== undefined,
+    isReserved: reservation !== undefined,
+    ...(reservation && services.forms && { waitlist: renderWaitlist({ vehicle, reservation }) }),
     path,
     modelPath: findModelPage(snapshot, vehicle),
     dealer: { ...dealer, includedInPrice: listIncluded(vehicle, dealer, sheet) },

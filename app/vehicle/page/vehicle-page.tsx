@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo, useRef } from "react"
 import { Link, useLocation, useNavigate, useNavigationType } from "react-router"
 import { buildFormVehicle } from "#app/enquiry/form/build-form-vehicle.ts"
 import { EnquiryIsland } from "#app/enquiry/form/enquiry-island.tsx"
+import { FormStyles } from "#app/enquiry/form/form-styles.tsx"
 import { ENQUIRY_ID } from "#app/enquiry/form-ids.ts"
 import { useTakesEnquiries } from "#app/site/use-takes-enquiries.ts"
 import { useToday } from "#app/site/use-today.ts"
@@ -44,6 +45,8 @@ type VehiclePageProps = {
   readonly equipment: EquipmentList
   /** What the dealer says of this vehicle, as HTML; missing where nothing is stated. */
   readonly reportSummary?: { readonly __html: string }
+  /** The form at a reserved vehicle, as HTML. */
+  readonly waitlist?: { readonly __html: string }
   /** The path of its model's page, where there is one. */
   readonly modelPath: string | undefined
   readonly dealer: SellingDealer
@@ -75,6 +78,7 @@ export function VehiclePage(props: VehiclePageProps) {
   useCounts(vehicle.id)
   const media = useMemo(() => listMedia(vehicle), [vehicle])
   const reservation = findReservation(vehicle, useToday())
+  const waitlist = reservation && props.waitlist
   const priceCard = useRef<HTMLElement>(null)
   return (
     <article data-vehicle={vehicle.id} className="vehicle-page">
@@ -95,6 +99,7 @@ export function VehiclePage(props: VehiclePageProps) {
             <KeyFacts
               vehicle={vehicle}
               reservation={reservation}
+              takesWaitlist={waitlist !== undefined}
               flaws={props.flawCount}
               checks={props.checks}
             />
@@ -118,7 +123,8 @@ export function VehiclePage(props: VehiclePageProps) {
             <div className="vehicle-rest print:hidden">
               <Remarks remarks={remarks} />
               <Equipment equipment={equipment} />
-              {takesEnquiries && (
+              {waitlist && <Waitlist waitlist={waitlist} />}
+              {takesEnquiries && !waitlist && (
                 <VehicleEnquiry vehicle={vehicle} contactMethod={contactMethod} answerHours={answerHours} />
               )}
             </div>
@@ -213,6 +219,21 @@ function Breadcrumb({ vehicle: { make, model }, modelPath }: Omit<CrumbsProps, "
         )}
       </ol>
     </nav>
+  )
+}
+
+/** In place of the form below, which is a touch away. */
+function Waitlist({ waitlist }: Required<Pick<VehiclePageProps, "waitlist">>) {
+  return (
+    <>
+      <FormStyles />
+      <section
+        aria-labelledby={ENQUIRY_ID}
+        className="vehicle-section form-card print:hidden"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
+        dangerouslySetInnerHTML={waitlist}
+      />
+    </>
   )
 }
 

@@ -22,7 +22,8 @@ const statements = [
     connection_count integer,
     reminded_at timestamptz,
     later_at timestamptz,
-    missed_calls integer not null default 0
+    missed_calls integer not null default 0,
+    on_waitlist boolean not null default false
   )`,
   "create index enquiry_judged on enquiry (received_at) where not suspect",
   // Photos that come before their offer belong to none yet.

@@ -12,7 +12,7 @@ const MAX_SUSPECTS = 10
 
 /** A visit that is answered waits again once the visitor asks for another time. */
 export const isWaiting = sql<boolean>`(
-  not suspect and handled_at is null and coalesce(visit->>'kind' = 'asked', answered_at is null)
+  not suspect and not on_waitlist and handled_at is null and coalesce(visit->>'kind' = 'asked', answered_at is null)
 )`
 
 /** All that the dealer's inbox shows at that time. Its links end with the day. */
