@@ -72,7 +72,7 @@ export async function fillInbox(
 
   try {
     for (let index = counts.questions; index > 0; index--)
-      await insert({}, { received_at: new Date(at.getTime() - index * 9 * HOUR_MS) })
+      await insert({}, { received_at: new Date(at.getTime() - index * 4 * HOUR_MS) })
     for (let index = 0; index < counts.visits; index++) {
       const day = formatIsoDay(addDays(now, index % 2))
       const time = pick(visitTimes, Math.floor(index / 2))

@@ -119,6 +119,7 @@ export function openStorage(options: StorageOptions) {
     database: visitors.database,
     readKey,
     isToday: createIsToday(visitors.database),
+    currentDealer,
     ...posting,
     ...(quarantinesSuspects && { filterSpam: createSpamFilter(siteUrl) }),
     ...(onFiltered && { onFiltered }),

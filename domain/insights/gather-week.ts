@@ -22,7 +22,7 @@ type WaitingEnquiry = Pick<Enquiry, "contactMethod" | "subject" | "callWindow" |
 export type CriteriaCount = { readonly criteria: string; readonly count: number }
 
 export type WeekRecords = {
-  /** The first of all enquiries that wait now, the oldest first. */
+  /** The first of the enquiries of the last five working days that wait now, the oldest first. */
   readonly waiting: readonly WaitingEnquiry[]
   readonly waitingCount: number
   /** How many enquiries came, by what they are about; null for none in particular. */

@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, it } from "vitest"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { InboxAction, InboxRecord } from "#domain/enquiry/inbox/inbox.ts"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { eventually } from "#harness/eventually.ts"
 import { postInboxMail } from "#server/enquiry/mails/inbox-mail.ts"
 import { postReminders } from "#server/enquiry/mails/visit-reminder.ts"
 import { eraseOld } from "#server/erasure/erase-old.ts"
+import { readAnswers } from "#server/insights/answer-hours.ts"
+import { readWeek } from "#server/insights/mails/read-week.ts"
 import type { EnqueueMail } from "#server/mail/post-mail.ts"
 import { exampleDealer } from "#tests/example-dealer.ts"
 import { silentLog } from "#tests/silent-log.ts"
@@ -146,6 +149,73 @@ describe("the day", () => {
       done,
     )
     expect(await only(day)).toMatchObject({ isWaiting: true, laterAt: { year: 2027, month: 1 } })
+  })
+})
+
+describe("what has waited for more than five working days", () => {
+  const saveOlder = async (count: number, day = "2026-10-09") => {
+    const source = await openDays(open.database, at("08:00"))
+    await source.save(buildEnquiry({ message: "starší" }))
+    await database.query(`
+      insert into enquiry (digest, code, contact_method, fields, suspect, received_at)
+      select ('older ' || n)::bytea, 'K7M 4PX', contact_method, fields, false, '${day} 08:00Z'
+      from enquiry, generate_series(2, ${count}) n`)
+    await database.query(`update enquiry set received_at = '${day} 08:00Z'; truncate mail cascade`)
+  }
+  const read = async (day: Opened) => {
+    const reading = await day.inbox.read(day.token)
+    if (!reading.found) throw new Error(reading.why)
+    return reading
+  }
+  const post = (time: string) =>
+    postInboxMail(
+      { database: open.database, currentDealer: () => exampleDealer, post: postMails() },
+      at(time),
+    )
+
+  it("is not on the list, in no mail, and alone sends none", async () => {
+    await saveOlder(31)
+    const day = await openAt("08:00")
+    expect(await read(day)).toMatchObject({ records: [], leftOutCount: 0, olderCount: 31, closed: null })
+    expect(await post("07:00")).toBe(false)
+    const monday = { year: 2026, month: 11, day: 9 }
+    const week = await readWeek(open.database, monday, buildPragueMoment(at("08:00")), exampleDealer)
+    expect([week.waitingCount, week.waiting]).toEqual([0, []])
+    await day.save(buildEnquiry({ message: "dnešní" }))
+    expect((await list(day)).map(({ enquiry }) => enquiry.message)).toEqual(["dnešní"])
+    await database.query("truncate mail cascade")
+    expect(await post("07:00")).toBe(true)
+  })
+
+  it("does not hold what came later, was put off until later or asks for a visit that may still be", async () => {
+    await saveOlder(4)
+    const ids = (await database.query("select id from enquiry order by id")).map(({ id }) => id)
+    await database.query(`
+      update enquiry set received_at = '2026-11-10 00:00Z' where id = ${ids[0]};
+      update enquiry set later_at = '2026-11-10 08:00Z' where id = ${ids[1]};
+      update enquiry set fields = jsonb_set(fields, '{visit}', '{"day":"2026-11-10","time":"10:30"}') where id = ${ids[2]}`)
+    const reading = await read(await openAt("08:00"))
+    expect([reading.records.length, reading.olderCount]).toEqual([3, 1])
+  })
+
+  it("is closed by one press, of two at once by one, is no answer, and one step takes it back", async () => {
+    await saveOlder(31)
+    const day = await openAt("08:00")
+    await day.save(buildEnquiry({ message: "dnešní" }))
+    const close = () => day.inbox.perform(day.token, { kind: "close-older" })
+    expect((await Promise.all([close(), close()])).map(({ done: isDone }) => isDone).toSorted()).toEqual([
+      false,
+      true,
+    ])
+    expect(await close()).toEqual(stale)
+    const { records, olderCount, closed } = await read(day)
+    expect([records.length, olderCount, closed?.count]).toEqual([1, 0, 31])
+    expect(await readAnswers(open.database, "2026-11-01", "2026-12-01")).toEqual([])
+    const stamp = closed?.stamp ?? 0
+    const reopen = () => day.inbox.perform(day.token, { kind: "reopen-older", stamp })
+    expect([await reopen(), await reopen()]).toEqual([done, stale])
+    expect(await read(day)).toMatchObject({ olderCount: 31, closed: null })
+    expect(await day.inbox.perform(`${day.token}0`, { kind: "close-older" })).toEqual(unknown)
   })
 })
 

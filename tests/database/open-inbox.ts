@@ -9,6 +9,7 @@ import { createDealerInbox } from "#server/enquiry/inbox/dealer-inbox.ts"
 import { createSaveEnquiry } from "#server/enquiry/save-enquiry.ts"
 import { createReadLinkKey, signDayToken } from "#server/mail/link-token.ts"
 import type { EnqueueMail } from "#server/mail/post-mail.ts"
+import { exampleDealer } from "#tests/example-dealer.ts"
 import { silentLog } from "#tests/silent-log.ts"
 import { postMails } from "./post-mails.ts"
 
@@ -20,6 +21,7 @@ export async function openDays(database: Kysely<Tables>, at: Date, enqueue?: Enq
     database,
     readKey,
     isToday: async (day: string) => day === today,
+    currentDealer: () => exampleDealer,
     post: postMails(enqueue),
     onPosted: () => {},
     noteErased: async () => {},

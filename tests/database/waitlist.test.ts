@@ -5,6 +5,7 @@ import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { eventually } from "#harness/eventually.ts"
 import { readInbox } from "#server/enquiry/inbox/read-inbox.ts"
 import { notifyWaitlist } from "#server/enquiry/notify-waitlist.ts"
+import { exampleDealer } from "#tests/example-dealer.ts"
 import { enqueue, postMails } from "./post-mails.ts"
 import { startTestSite } from "./start-test-site.ts"
 
@@ -46,7 +47,7 @@ const notify = () =>
   )
 const listMails = () => database.query("select kind, sent_at is not null as sent from mail order by id")
 const listWaiting = async () =>
-  (await readInbox(open.database, morning)).records.filter(({ isWaiting }) => isWaiting)
+  (await readInbox(open.database, morning, exampleDealer)).records.filter(({ isWaiting }) => isWaiting)
 
 it("while the vehicle is reserved, nobody is written to and the dealer's day has no row of it", async () => {
   const outcome = await ask("jana@example.cz")

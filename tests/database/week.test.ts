@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, it } from "vitest"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { eventually } from "#harness/eventually.ts"
 import { readWeek } from "#server/insights/mails/read-week.ts"
 import { postWeekMail } from "#server/insights/mails/week-mail.ts"
 import type { EnqueueMail } from "#server/mail/post-mail.ts"
+import { exampleDealer } from "#tests/example-dealer.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
 import { findToken, isTo, waitForMails } from "./mail-links.ts"
 import { enqueue, postMails } from "./post-mails.ts"
@@ -131,7 +133,14 @@ it("an enquiry is answered by the first thing that the dealer does with it, and 
   const answered = await findAnswered()
   expect(answered).toBeInstanceOf(Date)
   const readWaiting = async () =>
-    (await readWeek(open.database, { year: 2026, month: 11, day: 9 })).waiting.map(({ visit }) => visit)
+    (
+      await readWeek(
+        open.database,
+        { year: 2026, month: 11, day: 9 },
+        buildPragueMoment(new Date()),
+        exampleDealer,
+      )
+    ).waiting.map(({ visit }) => visit)
   expect(await readWaiting()).toEqual([])
   await site.enquiries.perform(token, "dealer", { kind: "handle" })
   const again = { day: "2099-11-20", time: "09:30" }

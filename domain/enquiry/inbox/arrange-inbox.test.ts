@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { usualTimes as times } from "#harness/builders.ts"
+import { formatIsoDay } from "../../calendar/calendar-day.ts"
+import type { Closure } from "../../calendar/day-plan.ts"
 import { buildPragueMoment } from "../../calendar/prague-moment.ts"
-import { arrangeInbox, countExpected, findOutlook, groupOpen } from "./arrange-inbox.ts"
+import { arrangeInbox, countExpected, findFirstRecentDay, findOutlook } from "./arrange-inbox.ts"
 import type { InboxRecord } from "./inbox.ts"
 import { formatLater, formatSince } from "./inbox-words.ts"
 import { formatLaterTime, listLaterTimes } from "./later-times.ts"
@@ -87,17 +89,12 @@ describe("a day", () => {
     expect([count("09:29"), count("09:30"), count("14:00")]).toEqual([2, 1, 0])
   })
 
-  it("stays short: of more than seven the five oldest are shown, all others are in one collapsed group", () => {
-    const days = ["02", "03", "09", "10", "11", "12", "13", "16", "17", "18"]
-    const open = days.map((day) => build(day, { receivedAt: at(`2026-11-${day}T05:00`) }))
-    expect(groupOpen(open.slice(0, 7), now)).toEqual({ shown: open.slice(0, 7), groups: [] })
-    const { shown, groups } = groupOpen([...open, build("old", { receivedAt: at("2026-11-01T05:00") })], now)
-    expect(names(shown)).toEqual(["02", "03", "09", "10", "11"])
-    expect(groups.map(({ name, records }) => [name, names(records)])).toEqual([
-      ["older", ["old"]],
-      ["days", ["12", "13", "16"]],
-      ["recent", ["17", "18"]],
-    ])
+  it("begins with the fifth working day before: a holiday, a weekend and a closed day are none", () => {
+    const find = (closures: readonly Closure[] = []) =>
+      formatIsoDay(findFirstRecentDay({ ...times, closures }, now))
+    expect(find()).toBe("2026-11-10")
+    expect(find([{ from: "2026-11-13", to: "2026-11-16", reason: "" }])).toBe("2026-11-06")
+    expect(find([{ from: "2026-10-01", to: "2026-11-17", reason: "" }])).toBe("2026-10-19")
   })
 
   it("knows whether a visitor comes", () => {
@@ -145,12 +142,15 @@ describe("when to call again", () => {
       token: "0f",
       stamp: 17,
     })
+    expect(read({ krok: "zavrit-starsi" })).toEqual({ kind: "close-older" })
+    expect(read({ krok: "vratit-starsi", vyrizeno: "17" })).toEqual({ kind: "reopen-older", stamp: 17 })
     for (const wrong of [
       { kdy: "2026-02-30T15:00" },
       { kdy: "2026-11-18T24:00" },
       { kdy: "" },
       { pokus: "-1" },
       { krok: "vratit" },
+      { krok: "vratit-starsi" },
       { krok: "smazat" },
     ])
       expect(read({ ...sent, ...wrong })).toBeUndefined()

@@ -1,4 +1,5 @@
-import { addDays, countDaysBetween, formatIsoDay } from "../../calendar/calendar-day.ts"
+import { addDays, type CalendarDay, formatIsoDay } from "../../calendar/calendar-day.ts"
+import { type DealerTimes, planDay } from "../../calendar/day-plan.ts"
 import { formatMinutes, type Moment } from "../../calendar/opening-hours.ts"
 import { willBeReminded } from "../visit/needs-reminder.ts"
 import { isVisitOver } from "../visit/visit-days.ts"
@@ -72,33 +73,16 @@ export function countExpected(visits: readonly InboxRecord[], now: Moment): numb
   return visits.filter(({ visit }) => visit && visit.kind !== "cancelled" && !isVisitOver(visit, now)).length
 }
 
-/** However many wait, the page stays short: the oldest are shown, the others are in collapsed groups by their age. */
-const MAX_SHOWN = 7
-const SHOWN_OF_MANY = 5
-const DAYS_OF_WEEK = 7
+const RECENT_WORKING_DAYS = 5
+/** Longer than the dealer is ever closed; also for one who is open by arrangement only. */
+const MAX_DAYS_BACK = 30
 
-export const groupNames = ["older", "days", "recent"] as const
-export type GroupName = (typeof groupNames)[number]
-
-export type RecordGroup = { readonly name: GroupName; readonly records: readonly InboxRecord[] }
-
-export function groupOpen(
-  open: readonly InboxRecord[],
-  now: Moment,
-): { readonly shown: readonly InboxRecord[]; readonly groups: readonly RecordGroup[] } {
-  if (open.length <= MAX_SHOWN) return { shown: open, groups: [] }
-  const rest = open.slice(SHOWN_OF_MANY)
-  const groups = groupNames.map((name) => ({
-    name,
-    records: rest.filter((record) => findGroup(record, now) === name),
-  }))
-  return { shown: open.slice(0, SHOWN_OF_MANY), groups: groups.filter(({ records }) => records.length > 0) }
-}
-
-function findGroup({ receivedAt }: InboxRecord, now: Moment): GroupName {
-  const days = countDaysBetween(receivedAt, now)
-  if (days > DAYS_OF_WEEK) return "older"
-  return days > 1 ? "days" : "recent"
+/** The first of the last five days on which the dealer was open: what has waited since before it is older. */
+export function findFirstRecentDay(dealerTimes: DealerTimes, now: CalendarDay): CalendarDay {
+  const openDays = Array.from({ length: MAX_DAYS_BACK }, (_, index) => addDays(now, -1 - index)).filter(
+    (date) => planDay(date, dealerTimes).plan.kind === "open",
+  )
+  return openDays[RECENT_WORKING_DAYS - 1] ?? addDays(now, -MAX_DAYS_BACK)
 }
 
 /** What is known about whether a visitor comes. */

@@ -23,8 +23,13 @@ export type InboxRecord = {
 export type InboxRecords = {
   /** Waiting, handled today, or with a visit today or tomorrow; in the order in which they came. */
   readonly records: readonly InboxRecord[]
-  /** How many older ones wait besides. */
+  /** How many more wait. */
   readonly leftOutCount: number
+  /** What has waited for more than five working days, the newest first: not on the list, and closed together. */
+  readonly older: readonly InboxRecord[]
+  readonly olderCount: number
+  /** When they were last closed today, and how many. */
+  readonly closed: { readonly at: Moment; readonly stamp: number; readonly count: number } | null
   readonly quarantined: readonly InboxRecord[]
   readonly quarantinedCount: number
   readonly now: Moment
@@ -50,6 +55,9 @@ export type InboxAction =
   | { readonly kind: "reopen"; readonly token: string; readonly stamp: number }
   /** What was quarantined is a customer's after all. */
   | { readonly kind: "release"; readonly token: string }
+  /** All that are older, at once. */
+  | { readonly kind: "close-older" }
+  | { readonly kind: "reopen-older"; readonly stamp: number }
 
 export type InboxOutcome =
   | { readonly done: true }

@@ -16,19 +16,22 @@ export const inboxActionNames = {
   postpone: "pozdeji",
   reopen: "vratit",
   release: "zakaznik",
+  "close-older": "zavrit-starsi",
+  "reopen-older": "vratit-starsi",
 } as const satisfies Readonly<Record<InboxAction["kind"], string>>
 
 /** Undefined for what no button sends. */
 export function readInboxAction(form: { get(name: string): unknown }): InboxAction | undefined {
   const name = form.get(inboxFieldNames.action)
   const token = form.get(inboxFieldNames.enquiry)
+  const stamp = readNumber(form.get(inboxFieldNames.stamp))
+  if (name === inboxActionNames["close-older"]) return { kind: "close-older" }
+  if (name === inboxActionNames["reopen-older"] && stamp !== undefined) return { kind: "reopen-older", stamp }
   if (typeof token !== "string") return undefined
   if (name === inboxActionNames.handle) return { kind: "handle", token }
   if (name === inboxActionNames.release) return { kind: "release", token }
-  if (name === inboxActionNames.reopen) {
-    const stamp = readNumber(form.get(inboxFieldNames.stamp))
+  if (name === inboxActionNames.reopen)
     return stamp === undefined ? undefined : { kind: "reopen", token, stamp }
-  }
   const until = readLaterTime(form.get(inboxFieldNames.until))
   const missedCalls = readNumber(form.get(inboxFieldNames.missedCalls))
   if (name !== inboxActionNames.postpone || until === undefined || missedCalls === undefined) return undefined

@@ -1,4 +1,6 @@
 import { sql } from "kysely"
+import type { DealerTimes } from "#domain/calendar/day-plan.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { DealerInbox, InboxAction, InboxOutcome, InboxReading } from "#domain/enquiry/inbox/inbox.ts"
 import { formatLaterTime } from "#domain/enquiry/inbox/later-times.ts"
 import type { ReadTime } from "#server/database/clocks.ts"
@@ -6,19 +8,20 @@ import type { Database } from "#server/database/tables.ts"
 import { type IsToday, openDay, type ReadLinkKey, readLinkToken } from "#server/mail/link-token.ts"
 import type { Log } from "#server/process/log.ts"
 import { createAnswerInTime } from "#server/work/with-deadline.ts"
-import { isWaiting, readInbox } from "./read-inbox.ts"
+import { isOlder, isWaiting, readInbox } from "./read-inbox.ts"
 
 type InboxOptions = {
   readonly database: Database
   readonly readKey: ReadLinkKey
   readonly isToday: IsToday
+  currentDealer(): DealerTimes
   readonly log: Log
   readonly now: ReadTime
 }
 
 /** What the inbox's link shows and does, until midnight. */
 export function createDealerInbox(options: InboxOptions): DealerInbox {
-  const { database, readKey, isToday, log, now } = options
+  const { database, readKey, isToday, currentDealer, log, now } = options
 
   const answer = createAnswerInTime(log, "inbox not answered")
 
@@ -28,16 +31,16 @@ export function createDealerInbox(options: InboxOptions): DealerInbox {
     read: (token) =>
       answer<InboxReading>({ found: false, why: "unavailable" }, async () => {
         const at = await open(token)
-        return "found" in at ? at : { found: true, ...(await readInbox(database, at)) }
+        return "found" in at ? at : { found: true, ...(await readInbox(database, at, currentDealer())) }
       }),
     perform: (token, action) =>
       answer<InboxOutcome>({ done: false, why: "unavailable" }, async () => {
         const at = await open(token)
         if ("found" in at) return { done: false, why: at.why }
+        if (!("token" in action)) return sayOutcome(await changeOlder(database, currentDealer(), action, at))
         const linkId = await readLinkToken(action.token, "dealer", readKey, isToday)
         if (linkId === undefined) return { done: false, why: "unknown" }
-        const isDone = await change(database, linkId, action, at)
-        return isDone ? { done: true } : { done: false, why: "stale" }
+        return sayOutcome(await change(database, linkId, action, at))
       }),
     findPhoto: (token, photoId) =>
       answer<Buffer | undefined>(undefined, async () => {
@@ -53,6 +56,32 @@ export function createDealerInbox(options: InboxOptions): DealerInbox {
   }
 }
 
+const sayOutcome = (isDone: boolean): InboxOutcome =>
+  isDone ? { done: true } : { done: false, why: "stale" }
+
+type OlderAction = Exclude<InboxAction, { readonly token: string }>
+
+/** What nobody answered here has no time of an answer: how soon the dealer answers is known of the others. */
+async function changeOlder(
+  database: Database,
+  dealerTimes: DealerTimes,
+  action: OlderAction,
+  at: Date,
+): Promise<boolean> {
+  const update = database.updateTable("enquiry")
+  const { numUpdatedRows } = await (action.kind === "close-older"
+    ? update
+        .set({ handled_at: at, answered_at: null })
+        .where(isWaiting)
+        .where(isOlder(dealerTimes, buildPragueMoment(at)))
+    : update
+        .set({ handled_at: null })
+        .where("handled_at", "=", new Date(action.stamp))
+        .where("answered_at", "is", null)
+  ).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Nothing is put off for longer. */
 const MAX_LATER = "60 days"
 
@@ -60,12 +89,17 @@ const MAX_LATER = "60 days"
  * Each action is one statement that changes the enquiry only if it is as the page showed it, so of two who press at once one does
  * it, and the other sees what was done. Returns whether it changed.
  */
-async function change(database: Database, linkId: string, action: InboxAction, at: Date): Promise<boolean> {
+async function change(
+  database: Database,
+  linkId: string,
+  action: Exclude<InboxAction, OlderAction>,
+  at: Date,
+): Promise<boolean> {
   const update = database.updateTable("enquiry").where("link_id", "=", linkId).returning("id")
   const changed = await changeBy(action).executeTakeFirst()
   return changed !== undefined
 
-  function changeBy(action: InboxAction) {
+  function changeBy(action: Exclude<InboxAction, OlderAction>) {
     if (action.kind === "handle")
       return update
         .set({ handled_at: at, answered_at: sql<Date>`coalesce(answered_at, ${at}::timestamptz)` })

@@ -43,7 +43,7 @@ type PostOptions = {
 }
 
 /**
- * On a morning when the dealer opens and something waits, one mail with the link of the inbox; its name is the day's, so that there
+ * On a morning when the dealer opens and something of the last five working days waits, one mail with the link of the inbox; its name is the day's, so that there
  * is no second. On a Monday the mail about the week leads to it already from what waits. Returns whether it is new.
  */
 export async function postInboxMail(
@@ -55,7 +55,7 @@ export async function postInboxMail(
   if (planDay(now, currentDealer()).plan.kind !== "open") return false
   const day = formatIsoDay(now)
   return database.transaction().execute(async (transaction) => {
-    const { records } = await readInbox(transaction, at)
+    const { records } = await readInbox(transaction, at, currentDealer())
     if (records.some(({ isWaiting }) => isWaiting) && (await isWeekMailed(transaction, now))) return false
     if (listCounts(arrangeInbox(records, now), now).length === 0) return false
     return (await post.inbox(transaction, { name: `day-${day}`, data: { day }, at })) !== undefined
@@ -76,7 +76,8 @@ export const inboxMail: Mail<InboxMailData> = {
   recipient: "dealer",
   mayWait: true,
   async write({ data }, site) {
-    const { records, now } = await readInbox(site.database, await readDatabaseTime(site.database))
+    const at = await readDatabaseTime(site.database)
+    const { records, now } = await readInbox(site.database, at, site.dealer)
     if (formatIsoDay(now) !== data.day) return null
     const url = await buildDayUrl(site, data.day)
     const content = formatInboxMail(site, { url, now, day: arrangeInbox(records, now) })

@@ -1,10 +1,11 @@
 import { sql } from "kysely"
 import { addDays, type CalendarDay, formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import type { DealerTimes } from "#domain/calendar/day-plan.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { WeekRecords } from "#domain/insights/gather-week.ts"
 import type { Database } from "#server/database/tables.ts"
-import { isWaiting } from "#server/enquiry/inbox/read-inbox.ts"
+import { isOlder, isWaiting } from "#server/enquiry/inbox/read-inbox.ts"
 import { signLinkToken } from "#server/mail/link-token.ts"
 import { readAnswers } from "../answer-hours.ts"
 
@@ -14,11 +15,16 @@ const DAYS_IN_WEEK = 7
 /** What was looked for in vain once or twice says nothing. */
 const MIN_EMPTY_SEARCHES = 3
 
-/** What the database knows of the week that begins on that Monday. */
-export async function readWeek(database: Database, monday: CalendarDay): Promise<WeekRecords> {
+/** What the database knows of the week that begins on that Monday, and what waits today. */
+export async function readWeek(
+  database: Database,
+  monday: CalendarDay,
+  today: CalendarDay,
+  dealerTimes: DealerTimes,
+): Promise<WeekRecords> {
   const weekOf = formatIsoDay(monday)
   const [waiting, questions, answers, counts, watches, emptySearches] = await Promise.all([
-    findWaiting(database),
+    findWaiting(database, today, dealerTimes),
     findQuestions(database, weekOf),
     readAnswers(database, weekOf, formatIsoDay(addDays(monday, DAYS_IN_WEEK))),
     findCounts(database, weekOf),
@@ -44,8 +50,11 @@ const choices = {
   visit: sql<Enquiry["visit"]>`coalesce(visit, fields->'visit')`,
 } as const
 
-async function findWaiting(database: Database) {
-  const waiting = database.selectFrom("enquiry").where(isWaiting)
+async function findWaiting(database: Database, today: CalendarDay, dealerTimes: DealerTimes) {
+  const waiting = database
+    .selectFrom("enquiry")
+    .where(isWaiting)
+    .where(({ not }) => not(isOlder(dealerTimes, today)))
   const { count } = await waiting
     .select(({ fn }) => fn.countAll<string>().as("count"))
     .executeTakeFirstOrThrow()

@@ -63,7 +63,7 @@ export const weekMail: Mail<WeekMailData> = {
     const week = gatherWeek({
       monday,
       today,
-      records: await readWeek(database, monday),
+      records: await readWeek(database, monday, today, dealer),
       stock,
       unread: countUnread(),
       dealerTimes: dealer,

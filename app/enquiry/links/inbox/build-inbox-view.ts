@@ -1,51 +1,40 @@
 import { addDays } from "#domain/calendar/calendar-day.ts"
-import { formatMinutes, type Moment } from "#domain/calendar/opening-hours.ts"
+import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { choosePlural } from "#domain/czech/choose-plural.ts"
 import { formatLongDay } from "#domain/czech/month.ts"
 import { formatDay } from "#domain/czech/named-days.ts"
-import { formatTime } from "#domain/czech/opening-hours.ts"
-import {
-  arrangeInbox,
-  countExpected,
-  type GroupName,
-  groupOpen,
-  type Inbox,
-} from "#domain/enquiry/inbox/arrange-inbox.ts"
+import { arrangeInbox, countExpected, type Inbox } from "#domain/enquiry/inbox/arrange-inbox.ts"
 import type { InboxRecords } from "#domain/enquiry/inbox/inbox.ts"
 import { formatLater, formatLaterMoment } from "#domain/enquiry/inbox/inbox-words.ts"
 import { formatLaterTime, listLaterTimes } from "#domain/enquiry/inbox/later-times.ts"
 import { asksForEmail } from "#domain/enquiry/inbox/reply-methods.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
 import {
-  describeGroup,
   describeOfferRow,
+  describeOlder,
   describeOpen,
   describeQuarantined,
   describeVisitRow,
   type InboxSite,
   nameWithSubject,
 } from "./inbox-rows.ts"
-import { formatMissedCalls, inboxTexts } from "./texts.ts"
+import { formatClock, formatMissedCalls, inboxTexts } from "./texts.ts"
 
 /** What the page shows, ready to be read: the browser gets nothing else of an enquiry. */
 export type InboxView = ReturnType<typeof buildInboxView>
 
-/** The fold that the address asks to see whole, if any. */
-export function buildInboxView(
-  { records, leftOutCount, quarantined, quarantinedCount, now }: InboxRecords,
-  site: InboxSite,
-  wholeGroup: GroupName | undefined,
-) {
+export function buildInboxView(reading: InboxRecords, site: InboxSite) {
+  const { records, leftOutCount, older, olderCount, closed, quarantined, quarantinedCount, now } = reading
   const place = { ...site, now }
   const day = arrangeInbox(records, now)
-  const { shown, groups } = groupOpen(day.open, now)
   return {
     date: formatLongDay(now),
     counts: listCounts(day, now),
-    open: shown.map((record) => describeOpen(record, place)),
-    openCount: day.open.length,
+    open: day.open.map((record) => describeOpen(record, place)),
     leftOutCount,
-    groups: groups.map((group) => describeGroup(group, place, group.name === wholeGroup)),
+    older: older.map((record) => describeOlder(record, place)),
+    olderCount,
+    closed: closed && { ...closed, at: formatClock(closed.at) },
     laterTimes: listLaterTimes(site.dealer, now).map((later) => ({
       value: formatLaterTime(later),
       label: formatLater(later, now),
@@ -68,7 +57,7 @@ export function buildInboxView(
     handled: day.handled.map((record) => ({
       name: nameWithSubject(record, place),
       path: buildLinkPath("dealer", record.token),
-      at: formatTime(formatMinutes(record.handled?.at.minutes ?? 0)),
+      at: formatClock(record.handled?.at ?? now),
       undo: { token: record.token, stamp: record.handled?.stamp ?? 0 },
     })),
   }

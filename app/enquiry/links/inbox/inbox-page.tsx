@@ -6,8 +6,8 @@ import { inboxActionNames, inboxFieldNames } from "#domain/enquiry/inbox/read-in
 import type { InboxView } from "./build-inbox-view.ts"
 import { CollapsedGroup } from "./collapsed-group.tsx"
 import { type InboxStatus, STATUS_ID } from "./inbox-status.ts"
-import { EnquiryDetails, OpenEnquiry } from "./open-enquiry.tsx"
-import { inboxTexts, statusTexts } from "./texts.ts"
+import { OlderEnquiries, OpenEnquiry } from "./open-enquiry.tsx"
+import { formatClosed, inboxTexts, statusTexts } from "./texts.ts"
 import { Offers, QuarantinedEnquiries, Visits } from "./visits-and-offers.tsx"
 import "./inbox.css"
 
@@ -45,6 +45,7 @@ export function InboxPage({
         <div className="inbox-aside">
           <Visits days={view.visits} />
           <Offers path={path} offers={view.offers} />
+          <OlderEnquiries path={path} older={view.older} olderCount={view.olderCount} />
           <QuarantinedEnquiries path={path} quarantined={view.quarantined} count={view.quarantinedCount} />
           <p className="inbox-fine">{inboxTexts.keepSecret}</p>
         </div>
@@ -68,16 +69,16 @@ function Status({ path, status }: { readonly path: string; readonly status: Inbo
 
 type UndoProps = NonNullable<InboxStatus["undo"]> & { readonly path: string }
 
-/** Takes back that one time of handling. */
+/** Takes back that one time of handling, or of closing all that were older. */
 function Undo({ path, token, stamp }: UndoProps) {
   return (
     <form method="post" action={path}>
-      <input type="hidden" name={inboxFieldNames.enquiry} value={token} />
+      {token !== null && <input type="hidden" name={inboxFieldNames.enquiry} value={token} />}
       <input type="hidden" name={inboxFieldNames.stamp} value={stamp} />
       <button
         type="submit"
         name={inboxFieldNames.action}
-        value={inboxActionNames.reopen}
+        value={inboxActionNames[token === null ? "reopen-older" : "reopen"]}
         className="inbox-undo"
       >
         {statusTexts.undo}
@@ -87,8 +88,7 @@ function Undo({ path, token, stamp }: UndoProps) {
 }
 
 function Questions({ path, view }: { readonly path: string; readonly view: InboxView }) {
-  const { open, openCount, leftOutCount, groups, laterTimes, later, handled } = view
-  const isCollapsed = groups.length > 0
+  const { open, leftOutCount, laterTimes, later, handled, closed } = view
   return (
     <section id="dotazy" className="inbox-part">
       {open.length === 0 ? (
@@ -100,10 +100,8 @@ function Questions({ path, view }: { readonly path: string; readonly view: Inbox
       ) : (
         <>
           <div className="inbox-part-head">
-            <h2 className="inbox-heading">{isCollapsed ? inboxTexts.longest : inboxTexts.open}</h2>
-            <p className="inbox-fine">
-              {isCollapsed ? inboxTexts.shownOf(open.length, openCount) : inboxTexts.oldest}
-            </p>
+            <h2 className="inbox-heading">{inboxTexts.open}</h2>
+            <p className="inbox-fine">{inboxTexts.oldest}</p>
           </div>
           <ul className="inbox-rows">
             {open.map((row, index) => (
@@ -118,10 +116,6 @@ function Questions({ path, view }: { readonly path: string; readonly view: Inbox
           </ul>
         </>
       )}
-      {isCollapsed && <p className="inbox-fine">{inboxTexts.collapsed}</p>}
-      {groups.map((group) => (
-        <EnquiryDetails key={group.name} path={path} group={group} />
-      ))}
       {leftOutCount > 0 && <p className="inbox-fine">{inboxTexts.leftOut(leftOutCount)}</p>}
       {later.length > 0 && (
         <CollapsedGroup
@@ -144,9 +138,15 @@ function Questions({ path, view }: { readonly path: string; readonly view: Inbox
           <p className="inbox-fine">{inboxTexts.comesBack}</p>
         </CollapsedGroup>
       )}
-      {handled.length > 0 && (
-        <CollapsedGroup title={inboxTexts.handledToday} count={handled.length} isQuiet>
+      {(handled.length > 0 || closed !== null) && (
+        <CollapsedGroup title={inboxTexts.handledToday} count={handled.length + (closed?.count ?? 0)} isQuiet>
           <ul className="inbox-list">
+            {closed !== null && (
+              <li className="inbox-list-row">
+                {`${closed.at} ${formatClosed(closed.count)}`}
+                <Undo path={path} token={null} stamp={closed.stamp} />
+              </li>
+            )}
             {handled.map(({ name, at, path: own, undo }) => (
               <li key={own} className="inbox-list-row">
                 <a href={own} className="inbox-list-link">

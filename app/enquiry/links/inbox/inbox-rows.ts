@@ -13,7 +13,7 @@ import {
   isOfSold,
 } from "#domain/enquiry/enquiry.ts"
 import { formatCall, formatOnVisit } from "#domain/enquiry/enquiry-times.ts"
-import { findOutlook, type RecordGroup, type VisitOutlook } from "#domain/enquiry/inbox/arrange-inbox.ts"
+import { findOutlook, type VisitOutlook } from "#domain/enquiry/inbox/arrange-inbox.ts"
 import type { InboxRecord } from "#domain/enquiry/inbox/inbox.ts"
 import { formatSince, formatWaiting } from "#domain/enquiry/inbox/inbox-words.ts"
 import { asksForEmail, listReplyMethods, type ReplyMethod } from "#domain/enquiry/inbox/reply-methods.ts"
@@ -29,7 +29,6 @@ import { findAskedVehicle } from "../find-asked-vehicle.ts"
 import { formatMissedCalls, inboxTexts } from "./texts.ts"
 
 export type OpenRow = ReturnType<typeof describeOpen>
-export type GroupView = ReturnType<typeof describeGroup>
 export type VisitRow = ReturnType<typeof describeVisitRow>
 export type OfferRow = ReturnType<typeof describeOfferRow>
 export type QuarantinedRow = ReturnType<typeof describeQuarantined>
@@ -42,7 +41,6 @@ export type InboxSite = {
 
 export type InboxPlace = InboxSite & { readonly now: Moment }
 
-const FIRST_OF_FOLD = 3
 const SHOWN_PHOTOS = 3
 const SUSPECT_CHARACTERS = 120
 
@@ -130,36 +128,14 @@ export function describeOpen(record: InboxRecord, place: InboxPlace) {
   }
 }
 
-export function describeGroup({ name, records }: RecordGroup, place: InboxPlace, isWhole: boolean) {
-  const shown = isWhole ? records : records.slice(0, FIRST_OF_FOLD)
+export function describeOlder(record: InboxRecord, place: InboxPlace) {
   return {
-    name,
-    count: records.length,
-    about: listMostAsked(records, place),
-    isWhole,
-    more: records.length - shown.length,
-    rows: shown.map((record) => {
-      const [method] = listMethods(record, place)
-      return {
-        path: buildLinkPath("dealer", record.token),
-        words: formatWords(record),
-        about: `${nameWithSubject(record, place)}, ${formatSince(record.receivedAt, place.now)}`,
-        name: record.enquiry.name,
-        method: method ?? null,
-      }
-    }),
+    path: buildLinkPath("dealer", record.token),
+    words: formatWords(record),
+    about: `${nameWithSubject(record, place)}, ${formatSince(record.receivedAt, place.now)}`,
+    name: record.enquiry.name,
+    method: listMethods(record, place)[0] ?? null,
   }
-}
-
-/** "Škoda Octavia 3, Škoda Karoq 2, jiné 4" */
-function listMostAsked(records: readonly InboxRecord[], place: InboxPlace): string {
-  const counts = [...Map.groupBy(records, (record) => nameSubject(record, place))]
-    .map(([name, asked]) => ({ name, count: asked.length }))
-    .toSorted((a, b) => b.count - a.count)
-  const rest = counts.slice(2).reduce((sum, { count }) => sum + count, 0)
-  return [...counts.slice(0, 2), ...(rest === 0 ? [] : [{ name: inboxTexts.other, count: rest }])]
-    .map(({ name, count }) => `${name}\u00a0${count}`)
-    .join(", ")
 }
 
 const outlooksToCall: readonly (VisitOutlook | null)[] = ["silent", "asked", "sold"]

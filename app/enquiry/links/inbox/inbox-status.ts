@@ -1,34 +1,37 @@
 import { arrangeInbox, isLater } from "#domain/enquiry/inbox/arrange-inbox.ts"
 import type { InboxRecord, InboxRecords } from "#domain/enquiry/inbox/inbox.ts"
 import { formatLaterMoment } from "#domain/enquiry/inbox/inbox-words.ts"
-import { statusTexts } from "./texts.ts"
+import { formatClosed, statusTexts } from "./texts.ts"
 
 /** The id of the line that says what a button did; the browser scrolls to it. */
 export const STATUS_ID = "stav"
 
 /**
- * Parameters of the page's address: a button's enquiry and outcome, a list that is shown whole, how an
- * enquiry is to be answered, and with which ready answer.
+ * Parameters of the page's address: a button's enquiry and outcome, how an enquiry is to be answered, and with which
+ * ready answer.
  */
 export const inboxParams = {
   enquiry: "dotaz",
   outcome: "stav",
-  group: "skupina",
   method: "jak",
   answer: "text",
 } as const
 
-/** What was pressed, or who was first: the page finds what it led to in the enquiry itself, so it may be loaded again. */
-export type Pressed = { readonly token: string; readonly isLate: boolean }
+/**
+ * What was pressed, or who was first: the page finds what it led to in the enquiry itself, so it may be loaded again. Without a
+ * token it was about all that are older.
+ */
+export type Pressed = { readonly token: string | null; readonly isLate: boolean }
 
 export function buildPressedQuery({ token, isLate }: Pressed): string {
-  return `?${inboxParams.enquiry}=${encodeURIComponent(token)}&${inboxParams.outcome}=${isLate ? "pozde" : "hotovo"}#${STATUS_ID}`
+  const which = token === null ? "" : `${inboxParams.enquiry}=${encodeURIComponent(token)}&`
+  return `?${which}${inboxParams.outcome}=${isLate ? "pozde" : "hotovo"}#${STATUS_ID}`
 }
 
 export function readPressed(search: URLSearchParams): Pressed | null {
-  const token = search.get(inboxParams.enquiry)
   const outcome = search.get(inboxParams.outcome)
-  return token === null || outcome === null ? null : { token, isLate: outcome === "pozde" }
+  if (outcome === null) return null
+  return { token: search.get(inboxParams.enquiry), isLate: outcome === "pozde" }
 }
 
 export type InboxStatus = {
@@ -36,15 +39,17 @@ export type InboxStatus = {
   readonly what: string
   readonly more: string
   /** Null where the button cannot be undone. */
-  readonly undo: { readonly token: string; readonly stamp: number } | null
+  readonly undo: { readonly token: string | null; readonly stamp: number } | null
 }
 
 /** Whoever comes second reads here what the first did. */
 export function describePressed(
   { token, isLate }: Pressed,
-  { records, now }: InboxRecords,
+  reading: InboxRecords,
   nameRecord: (record: InboxRecord) => string,
 ): InboxStatus {
+  if (token === null) return describeOlderStatus(isLate, reading)
+  const { records, now } = reading
   const record = records.find((each) => each.token === token)
   if (record === undefined) return { isLate: true, what: statusTexts.gone, more: "", undo: null }
   const name = `${nameRecord(record)}.`
@@ -68,4 +73,19 @@ export function describePressed(
     return { isLate, what, more: name, undo: null }
   }
   return { isLate, what: isLate ? statusTexts.changed : statusTexts.waiting, more: name, undo: null }
+}
+
+function describeOlderStatus(isLate: boolean, { closed, olderCount }: InboxRecords): InboxStatus {
+  if (closed === null) {
+    const what = isLate ? statusTexts.changed : statusTexts.reopened(olderCount)
+    return { isLate, what, more: "", undo: null }
+  }
+  return isLate
+    ? { isLate, what: statusTexts.closedBefore(closed.at), more: statusTexts.nothingElse, undo: null }
+    : {
+        isLate,
+        what: formatClosed(closed.count),
+        more: statusTexts.nothingSent,
+        undo: { token: null, stamp: closed.stamp },
+      }
 }

@@ -1,13 +1,13 @@
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon, type IconName } from "#app/ui/icon.tsx"
+import { formatCount } from "#domain/czech/choose-plural.ts"
 import { inboxActionNames, inboxFieldNames } from "#domain/enquiry/inbox/read-inbox-action.ts"
 import type { ReplyMethod } from "#domain/enquiry/inbox/reply-methods.ts"
 import { buildAnswerQuery } from "./answer-query.ts"
 import type { InboxView } from "./build-inbox-view.ts"
 import { CollapsedGroup } from "./collapsed-group.tsx"
-import type { GroupView, OpenRow } from "./inbox-rows.ts"
-import { inboxParams } from "./inbox-status.ts"
-import { groupTexts, inboxTexts, replyMethodTexts } from "./texts.ts"
+import type { OpenRow } from "./inbox-rows.ts"
+import { inboxTexts, replyMethodTexts } from "./texts.ts"
 import "./inbox.css"
 import "./open-enquiry.css"
 
@@ -167,13 +167,30 @@ export function MethodSquare({ method, name }: { readonly method: ReplyMethod; r
   )
 }
 
-/** Others of one age: the first few, or all where the address says so. */
-export function EnquiryDetails({ path, group }: { readonly path: string; readonly group: GroupView }) {
-  const { name, count, about, isWhole, more, rows } = group
+type OlderEnquiriesProps = Pick<InboxView, "older" | "olderCount"> & { readonly path: string }
+
+/** What nobody closed here: to be looked at, and closed by one button. */
+export function OlderEnquiries({ path, older, olderCount }: OlderEnquiriesProps) {
+  if (olderCount === 0) return null
   return (
-    <CollapsedGroup title={groupTexts[name]} note={about} count={count} isOpen={isWhole} id={name}>
+    <CollapsedGroup
+      title={formatCount(olderCount, inboxTexts.older)}
+      note={inboxTexts.notClosed}
+      count={olderCount}
+      isQuiet
+    >
+      <form method="post" action={path}>
+        <button
+          type="submit"
+          name={inboxFieldNames.action}
+          value={inboxActionNames["close-older"]}
+          className={buttonClass("quiet")}
+        >
+          {inboxTexts.closeOlder}
+        </button>
+      </form>
       <ul className="inbox-list">
-        {rows.map((row) => (
+        {older.map((row) => (
           <li key={row.path} className="inbox-list-row">
             <a href={row.path} className="inbox-list-link">
               <span className="inbox-line">{row.words}</span>
@@ -183,10 +200,8 @@ export function EnquiryDetails({ path, group }: { readonly path: string; readonl
           </li>
         ))}
       </ul>
-      {more > 0 && (
-        <a href={`${path}?${inboxParams.group}=${name}#${name}`} className="inbox-more">
-          {inboxTexts.showMore(more)}
-        </a>
+      {olderCount > older.length && (
+        <p className="inbox-fine">{inboxTexts.othersOlder(olderCount - older.length)}</p>
       )}
     </CollapsedGroup>
   )

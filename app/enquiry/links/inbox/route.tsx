@@ -3,7 +3,6 @@ import { DayLinkMissing } from "#app/day-pages/day-link-missing.tsx"
 import { DealerHeader } from "#app/day-pages/dealer-header.tsx"
 import { answerMissing, answerNotDone, linkHeaders, readBehind } from "#app/links/link-page.ts"
 import { requireForms, servicesContext } from "#app/site/services-context.ts"
-import { groupNames } from "#domain/enquiry/inbox/arrange-inbox.ts"
 import { inboxFieldNames, readInboxAction } from "#domain/enquiry/inbox/read-inbox-action.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
 import type { Route } from "./+types/route.ts"
@@ -13,7 +12,7 @@ import { buildAnswerView } from "./build-answer-view.ts"
 import { buildInboxView } from "./build-inbox-view.ts"
 import { InboxPage } from "./inbox-page.tsx"
 import { nameWithSubject } from "./inbox-rows.ts"
-import { buildPressedQuery, describePressed, inboxParams, readPressed } from "./inbox-status.ts"
+import { buildPressedQuery, describePressed, readPressed } from "./inbox-status.ts"
 
 /** What opens a message follows the text while the dealer types. */
 export const handle = {
@@ -39,10 +38,9 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
     return { found: true as const, answer: view }
   }
   const pressed = readPressed(url.searchParams)
-  const wholeGroup = groupNames.find((name) => name === url.searchParams.get(inboxParams.group))
   return {
     found: true as const,
-    view: buildInboxView(reading, shown, wholeGroup),
+    view: buildInboxView(reading, shown),
     status: pressed && describePressed(pressed, reading, (record) => nameWithSubject(record, shown)),
   }
 }
@@ -61,10 +59,8 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const outcome = await inbox.perform(token, action)
   if (!outcome.done && outcome.why === "unavailable") return answerNotDone(context, outcome.why, form)
   const isShown = outcome.done || outcome.why === "stale"
-  return redirect(
-    isShown ? path + buildPressedQuery({ token: action.token, isLate: !outcome.done }) : path,
-    303,
-  )
+  const pressed = { token: "token" in action ? action.token : null, isLate: !outcome.done }
+  return redirect(isShown ? path + buildPressedQuery(pressed) : path, 303)
 }
 
 export const headers = linkHeaders

@@ -1,7 +1,6 @@
 import { formatMinutes, type Moment } from "#domain/calendar/opening-hours.ts"
 import { choosePlural, formatCount } from "#domain/czech/choose-plural.ts"
 import { formatTime } from "#domain/czech/opening-hours.ts"
-import type { GroupName } from "#domain/enquiry/inbox/arrange-inbox.ts"
 import type { MessageMethod, ReplyMethod } from "#domain/enquiry/inbox/reply-methods.ts"
 
 /** The dealer's inbox, behind the link of the morning's mail. */
@@ -13,10 +12,11 @@ export const inboxTexts = {
   offers: ["nabídka", "nabídky", "nabídek"],
   open: "Čekají na\u00a0odpověď",
   oldest: "nejstarší nahoře",
-  longest: "Čekají nejdéle",
-  shownOf: (shown: number, all: number) => `${shown}\u00a0z\u00a0${all}`,
-  collapsed: "Tady je pět nejstarších. Když jeden vyřídíte, přijde další. Ostatní:",
-  leftOut: (count: number) => `Starších, které se sem nevešly: ${count}. Ukážeme je, až některé vyřídíte.`,
+  leftOut: (count: number) => `Dalších, které se sem nevešly: ${count}. Ukážeme je, až některé vyřídíte.`,
+  older: ["starší", "starší", "starších"],
+  notClosed: "jste tu nezavřeli",
+  closeOlder: "Zavřít všechny",
+  othersOlder: (count: number) => `A\u00a0ještě ${formatCount(count, ["starší", "starší", "starších"])}.`,
   chooseAnswer: "Vybrat hotovou odpověď",
   handle: "Vyřízeno",
   answerVisit: "Potvrdit nebo změnit termín",
@@ -45,9 +45,7 @@ export const inboxTexts = {
   handledToday: "Vyřízeno dnes",
   keepSecret:
     "Odkaz platí do\u00a0dnešní půlnoci a\u00a0otevře ho každý, kdo se dostane do\u00a0vaší pošty. Nepřeposílejte ho prosím.",
-  showMore: (count: number) => `Ukázat ${choosePlural(count, ["další", "další", "dalších"])} ${count}`,
   more: (count: number) => `+${count}`,
-  other: "jiné",
   noWords: "Bez zprávy",
   search: "Sehnat auto",
   inStock: "hledání v\u00a0nabídce",
@@ -93,12 +91,6 @@ export const answerTexts = {
     lines.length === 0 ? "Hledáte něco podobného?" : `Podobné máme:\n${lines.join("\n")}`,
 } as const
 
-export const groupTexts: Readonly<Record<GroupName, string>> = {
-  older: "Starší než týden",
-  days: "Z\u00a0minulých dnů",
-  recent: "Ze včerejška a\u00a0z\u00a0dneška",
-}
-
 /** What became of the button that was pressed; of who came second, what the first did. */
 export const statusTexts = {
   handled: "Vyřízeno:",
@@ -112,6 +104,9 @@ export const statusTexts = {
   changed: "Mezitím se to změnilo. Tady je, co platí teď:",
   gone: "Tento dotaz je mezitím smazaný.",
   nothingElse: "Nic dalšího není potřeba.",
+  nothingSent: "Nikomu jsme nic neposlali.",
+  closedBefore: (at: Moment) => `Starší už někdo zavřel v\u00a0${formatClock(at)}.`,
+  reopened: (count: number) => `Zpátky je ${formatCount(count, ["starší", "starší", "starších"])}.`,
 } as const
 
 /** "nezvedá", "nezvedá podruhé", "nezvedá, 4 pokusy" */
@@ -123,7 +118,13 @@ export function formatMissedCalls(count: number): string | null {
   )
 }
 
+/** "Zavřeno 31 starších." */
+export function formatClosed(count: number): string {
+  const verb = choosePlural(count, ["Zavřen", "Zavřeny", "Zavřeno"])
+  return `${verb} ${formatCount(count, inboxTexts.older)}.`
+}
+
 /** "9:12" */
-function formatClock({ minutes }: Moment): string {
+export function formatClock({ minutes }: Moment): string {
   return formatTime(formatMinutes(minutes))
 }
