@@ -24,6 +24,8 @@ type InboxCounts = {
   readonly visits: number
   readonly offers: number
   readonly quarantined: number
+  /** For 40 days. */
+  readonly older: number
 }
 
 /** Fills a site's database with a dealer's inbox, and returns the path of its page. */
@@ -116,6 +118,8 @@ export async function fillInbox(
     }
     for (let index = 0; index < counts.quarantined; index++)
       await insert({ message: "Získejte pro svůj web více návštěvníků už za 49 eur." }, { suspect: true })
+    for (let index = 0; index < counts.older; index++)
+      await insert({}, { received_at: new Date(at.getTime() - 40 * 24 * HOUR_MS) })
   } finally {
     await client.end()
   }

@@ -13,7 +13,7 @@ type Import = {
 
 const isInside = (file: string, top: string) => file.startsWith(`${top}/`)
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
-const isPage = (file: string) => /(^|\/)route\.tsx$|-page\.tsx$/.test(file)
+const isPage = (file: string) => /(^|[/-])route\.tsx$|-page\.tsx$/.test(file)
 const isProduct = (file: string) => ["domain", "server", "app"].some((top) => isInside(file, top))
 const folder = path.posix.dirname
 
@@ -27,7 +27,7 @@ const rules: Readonly<Record<string, (line: Import) => boolean>> = {
   "app/ui knows no business": ({ from, to }) =>
     isInside(from, "app/ui") && isProduct(to) && !/^(app\/(ui|browser)|domain\/(czech|data))\//.test(to),
   "a page is imported by nobody but the route beside it": ({ from, to }) =>
-    isPage(to) && (to.endsWith("/route.tsx") || folder(from) !== folder(to)),
+    isPage(to) && (/[/-]route\.tsx$/.test(to) || folder(from) !== folder(to)),
   "the product never imports demo/, harness/, tests/ or tools/": ({ from, to }) =>
     isProduct(from) && /^(demo|harness|tests|tools)\//.test(to),
   "demo/ never imports tests/ or tools/": ({ from, to }) =>
@@ -152,7 +152,7 @@ describe("who may import whom", () => {
   it("gives every exported name one meaning", () => {
     // React Router and Kysely say how a route and a migration call theirs.
     const isNamedByUs = (file: string) =>
-      !/(\/route|app\/root|app\/entry\..*)\.tsx$|\/migrations\//.test(file)
+      !/([/-]route|app\/root|app\/entry\..*)\.tsx$|\/migrations\//.test(file)
     expect(listAmbiguousNames(files.filter(isNamedByUs))).toEqual([])
   })
 

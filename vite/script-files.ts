@@ -10,8 +10,8 @@ const styles = {
   stock: /^app\/(stock\/list|vehicle\/(page|gallery))\//,
   choice: /^app\/stock\//,
   info: /^app\/info\//,
-  enquiry: /^app\/(enquiry\/(?!links\/inbox\/)|links|watch\/|search\/)/,
-  day: /^app\/(day-pages|own-facts|sheet)\//,
+  enquiry: /^app\/(enquiry\/(?!inbox\/)|links|watch\/|search\/)/,
+  day: /^app\/(day-pages|enquiry\/inbox|own-facts|sheet)\//,
 }
 
 /** Modules that two pages share and the others need not load, by the moment at which they are needed. */

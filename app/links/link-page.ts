@@ -121,12 +121,12 @@ export function linkPage<
 export const linkMeta = (): MetaDescriptor[] => [{ name: "robots", content: "noindex, nofollow" }]
 
 /** What is behind a link; nothing is asked of a database that has just been found unavailable, or for another site. */
-export async function readBehind<Reading>(context: Context, read: () => Promise<Reading>) {
+async function readBehind<Reading>(context: Context, read: () => Promise<Reading>) {
   const why = context.get(notDoneContext)
   return why === null ? read() : ({ found: false, why } as const)
 }
 
-export function answerMissing<Reason extends WhyMissing, Extra extends object>(
+function answerMissing<Reason extends WhyMissing, Extra extends object>(
   { why }: { readonly why: Reason },
   extra: Extra,
 ) {
@@ -135,7 +135,7 @@ export function answerMissing<Reason extends WhyMissing, Extra extends object>(
 }
 
 /** The page says that it is not done, with everything that was sent, to be sent again by a button. */
-export function answerNotDone(context: Context, why: "unavailable" | "unproven", form: FormData) {
+function answerNotDone(context: Context, why: "unavailable" | "unproven", form: FormData) {
   context.set(notDoneContext, why)
   const fields: SentFields = Array.from(form, ([name, value]) => [name, String(value)] as const)
   const headers = why === "unavailable" && { headers: databaseUnavailable }
@@ -143,7 +143,7 @@ export function answerNotDone(context: Context, why: "unavailable" | "unproven",
 }
 
 /** An action that found no database says when to come back, whatever the page then shows. */
-export const linkHeaders: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
+const linkHeaders: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
   actionHeaders.has("retry-after") ? actionHeaders : loaderHeaders
 
 export type SentFields = readonly (readonly [name: string, value: string])[]

@@ -67,7 +67,7 @@ function showVisit(page: LinkedPage, answers: "proposed" | "confirmed" | "accept
 const days = new WeakMap<Site, Promise<string>>()
 /** The same of all pictures of a site. */
 const showDay: FindPath = (site) => {
-  const counts = { questions: 30, visits: 6, offers: 2, quarantined: 2 }
+  const counts = { questions: 4, visits: 4, offers: 1, quarantined: 2, older: 31 }
   const day = days.get(site) ?? fillInbox(site.databaseUrl, counts, new Date(STATES_TIME))
   days.set(site, day)
   return day
@@ -85,11 +85,20 @@ const findSheet =
 
 async function handleFirst(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Vyřízeno" }).first().click()
-  await page.getByText("Vrátit zpět").waitFor()
+  await page.getByText("Vrátit zpět").first().waitFor()
+}
+
+async function callFirst(page: Page): Promise<void> {
+  await page
+    .getByRole("link", { name: /^Zavolat/ })
+    .first()
+    .click()
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")))
+  await page.getByText("Vyřízeno?").waitFor()
 }
 
 async function chooseAnswer(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "Vybrat hotovou odpověď" }).first().click()
+  await page.getByRole("link", { name: "Hotová odpověď" }).first().click()
   await page.getByRole("heading", { level: 1, name: "Odpověď" }).waitFor()
 }
 
@@ -247,6 +256,7 @@ export const linkedStates: readonly LinkedState[] = [
   row("link-visit-proposed", showVisit("termin", "proposed")),
   row("link-visit-other-time", showVisit("termin", "proposed", "cas")),
   row("link-day", showDay),
+  row("link-day-returned", showDay, callFirst),
   row("link-day-handled", showDay, handleFirst),
   row("link-visit-come", showVisit("termin", "accepted", "prijedu")),
   row("link-visit-accepted", showVisit("termin", "accepted")),

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test"
 import { dayPages } from "#domain/site/link-paths.ts"
 import { findDayPath } from "#harness/dealer-links.ts"
 import { fillInbox } from "#harness/example-inbox.ts"
@@ -5,10 +6,11 @@ import { query } from "#harness/query.ts"
 import { test as base, expect, hydrated } from "./site-test.ts"
 
 const test = base.extend<{ day: string }>({
-  /** Its address: 30 enquiries wait, 6 visitors come, 4 offer a vehicle. */
+  /** Its address: 30 enquiries wait, 31 older ones, 6 visitors come, 4 offer a vehicle. */
   day: async ({ site }, use) => {
     await query(site.databaseUrl, "truncate enquiry cascade")
-    const path = await fillInbox(site.databaseUrl, { questions: 30, visits: 6, offers: 4, quarantined: 2 })
+    const counts = { questions: 30, visits: 6, offers: 4, quarantined: 2, older: 31 }
+    const path = await fillInbox(site.databaseUrl, counts)
     await use(site.site.origin + path)
   },
 })
@@ -24,7 +26,7 @@ for (const javaScriptEnabled of [true, false])
     }) => {
       allowConsole(/\/foto\/104/)
       await page.goto(day)
-      await page.getByRole("link", { name: "Vybrat hotovou odpověď" }).first().click()
+      await page.getByRole("link", { name: "Hotová odpověď" }).first().click()
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Odpověď")
       if (javaScriptEnabled) await hydrated(page)
       await page.getByRole("link", { name: "Zavolám vám" }).click()
@@ -39,13 +41,14 @@ for (const javaScriptEnabled of [true, false])
       expect(decodeURIComponent(written ?? "").replaceAll("\r", "")).toBe(changed)
       const answered = page.url()
       await page.getByRole("button", { name: "Odesláno, vyřízeno" }).click()
-      await expect(page.locator("#stav")).toContainText("Vyřízeno: Jana Kovaříková")
+      const status = page.getByRole("status").filter({ hasText: /\S/ })
+      await expect(status).toContainText("Vyřízeno: Jana Kovaříková")
       await page.goto(answered)
-      await expect(page.locator("#stav")).toContainText("To už je vyřízené")
+      await expect(status).toContainText("To už je vyřízené")
     })
   })
 
-test("what is handled makes room for the next and can be taken back", async ({
+test("what is handled can be taken back, and put off, it waits until its time", async ({
   page,
   day,
   site,
@@ -54,19 +57,20 @@ test("what is handled makes room for the next and can be taken back", async ({
   allowConsole(/\/foto\/104/)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(day)
-  await expect(page.locator(".inbox-enquiry").nth(1).getByText("Odložit")).toBeAttached()
-  const first = page.locator(".inbox-enquiry").first()
-  const words = await first.locator(".inbox-words").textContent()
+  await hydrated(page)
+  const first = page.locator("li:has(.inbox-words)").first()
+  const readWords = () => first.locator(".inbox-words").textContent()
+  const words = await readWords()
   await first.getByRole("button", { name: "Vyřízeno" }).click()
-  const status = page.getByRole("status").filter({ hasText: /\S/ }).first()
+  const status = page.getByRole("status").filter({ hasText: /\S/ })
   await expect(status).toContainText("Vyřízeno: Jana Kovaříková")
-  await expect(page.locator("#stav")).toBeFocused()
-  await page.getByRole("button", { name: "Vrátit zpět" }).click()
+  await expect(status).toBeFocused()
+  await status.getByRole("button", { name: "Vrátit zpět" }).click()
   await expect(status).toContainText("Čeká na\u00a0odpověď: Jana Kovaříková")
-  expect(await first.locator(".inbox-words").textContent()).toBe(words)
+  expect(await readWords()).toBe(words)
 
   for (let handled = 0; handled < 2; handled++) {
-    await page.locator(".inbox-enquiry").first().getByRole("button", { name: "Vyřízeno" }).click()
+    await first.getByRole("button", { name: "Vyřízeno" }).click()
     await expect(status).toContainText("Vyřízeno:")
   }
   await page.getByText("Vyřízeno dnes").click()
@@ -77,15 +81,65 @@ test("what is handled makes room for the next and can be taken back", async ({
   await expect(handled.last().getByRole("link")).toHaveAttribute("href", /^\/prodejce\/\w+$/)
   await handled.last().getByRole("button", { name: "Vrátit zpět" }).click()
   await expect(status).toContainText("Čeká na\u00a0odpověď: Jana Kovaříková")
-  expect(await first.locator(".inbox-words").textContent()).toBe(words)
+  expect(await readWords()).toBe(words)
 
-  await first.getByText("Nezvedá, zkusím později").click()
+  await first.getByText("Nezvedá", { exact: true }).click()
   await first.locator('button[name="kdy"]').last().click()
   await expect(status).toContainText("Zkusíte")
-  await expect(page.getByText("Na\u00a0později")).toBeVisible()
+  await expect(page.locator("#odlozene")).toContainText("1\u00a0odložený")
   const rows = await query(site.databaseUrl, "select missed_calls from enquiry where later_at > now()")
   expect(rows).toEqual([{ missed_calls: 1 }])
 })
+
+test("who comes back from calling is asked in the row whether it is done", async ({
+  page,
+  day,
+  allowConsole,
+}) => {
+  allowConsole(/\/foto\/104|tel:/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(day)
+  await hydrated(page)
+  const row = page.locator("li:has(.inbox-words)").nth(2)
+  await row.getByRole("link", { name: /^Zavolat: / }).click()
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")))
+  await expect(row.getByRole("status")).toHaveText("Vyřízeno?")
+  await expect(page.getByText("Vyřízeno?")).toHaveCount(1)
+  await expect(row.getByRole("link", { name: "Zavolat znovu" })).toHaveAttribute("href", /^tel:/)
+  await row.getByRole("button", { name: "Ano" }).click()
+  await expect(page.getByRole("status").filter({ hasText: /\S/ })).toContainText("Vyřízeno: Markéta Sýkorová")
+})
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled })
+
+    test("older enquiries are looked at, closed by one press, and taken back; who comes second reads it", async ({
+      page,
+      day,
+      allowConsole,
+    }) => {
+      allowConsole(/\/foto\/104/)
+      await page.goto(day)
+      const close = (on: Page) => on.getByRole("button", { name: "Zavřít všechny" })
+      const second = await page.context().newPage()
+      await second.goto(day)
+      const older = page.locator("details", { hasText: "31\u00a0starších" })
+      await older.locator("summary").click()
+      await expect(older.getByRole("link")).toHaveCount(20)
+      await expect(older).toContainText("A\u00a0ještě 11\u00a0dalších.")
+      await close(page).click()
+      const status = page.getByRole("status").filter({ hasText: /\S/ })
+      await expect(status).toContainText("Zavřeno 31\u00a0starších. Nikomu jsme nic neposlali.")
+      await expect(close(page)).toHaveCount(0)
+      await close(second).click()
+      await expect(second.getByText(/Starší už někdo zavřel v\u00a0\d+:\d\d/)).toBeVisible()
+      await second.close()
+      await status.getByRole("button", { name: "Vrátit zpět" }).click()
+      await expect(status).toContainText("Zpátky je 31\u00a0starších")
+      await expect(close(page)).toBeVisible()
+    })
+  })
 
 test("an old link of any dealer's page shows nothing, and mails today's to the dealer", async ({
   page,
@@ -110,8 +164,8 @@ test("an old link of any dealer's page shows nothing, and mails today's to the d
 
 test("an offer's photos are small, and nobody's without the link of the day", async ({ page, day, site }) => {
   await page.goto(day)
-  const photo = page.locator(".inbox-photo").first()
-  await photo.scrollIntoViewIfNeeded()
+  await page.locator("summary", { hasText: "nabídka auta, 6\u00a0fotek" }).first().click()
+  const photo = page.locator('img[src*="/den/"]').first()
   await expect(photo).toHaveJSProperty("naturalWidth", 320)
   const path = (await photo.getAttribute("src")) ?? ""
   const old = await findDayPath(site.databaseUrl, new Date("2026-01-05T10:00:00Z"))

@@ -144,23 +144,29 @@ test("a busy day is accessible and fits, Tab reaches all of it, and a call is on
   site,
 }) => {
   await query(site.databaseUrl, "truncate enquiry cascade")
-  const path = await fillInbox(site.databaseUrl, { questions: 30, visits: 6, offers: 4, quarantined: 2 })
+  const path = await fillInbox(site.databaseUrl, {
+    questions: 30,
+    visits: 6,
+    offers: 4,
+    quarantined: 2,
+    older: 31,
+  })
   await page.setViewportSize({ width: 390, height: 844 })
   const response = await page.goto(site.origin + path)
   expect((await response?.body())?.length).toBeLessThanOrEqual(MAX_DAY_BYTES)
   await expect(page.locator('a.button-call[href^="tel:"]').first()).toBeInViewport({ ratio: 1 })
   await expect(page.locator("a.button-call:visible")).toHaveCount(1)
-  await expect(page.getByRole("navigation", { name: "Co dnes čeká" })).toContainText("30")
+  await expect(page.getByRole("navigation", { name: "Co dnes čeká" })).toContainText("34 dotazů")
   await expectWhole(page)
   const { stops, expected } = await walkByTab(page)
   expect(stops.filter(({ seen, covered }) => !seen || covered)).toEqual([])
   expect(stops.length).toBe(expected)
-  await page.getByText("Zadržené zprávy").click()
+  for (const fold of ["2\u00a0zadržené zprávy", "31\u00a0starších"]) await page.getByText(fold).click()
   await expectWhole(page)
   await query(
     site.databaseUrl,
     `update enquiry set fields = fields || '{"contactMethod": "question", "email": "${longAddress}"}'`,
   )
-  await page.getByRole("link", { name: "Vybrat hotovou odpověď" }).first().click()
+  await page.getByRole("link", { name: "Hotová odpověď" }).first().click()
   await expectWhole(page)
 })

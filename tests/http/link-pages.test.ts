@@ -219,7 +219,7 @@ describe("the dealer's page", () => {
     const { main } = await ask("/prodejce/dealer")
     const places = [
       "Jsme dva",
-      "Odpovědět e-mailem",
+      "Odpovědět e-\u2060mailem",
       "Zavolat 777",
       "Škoda Octavia",
       "Jana",

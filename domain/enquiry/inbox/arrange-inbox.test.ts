@@ -68,7 +68,7 @@ describe("a day", () => {
     ])
   })
 
-  it("has the visits of today and tomorrow by their hour, without what is refused or was cancelled before today", () => {
+  it("has the visits of today by their hour, without what is refused or was cancelled before today", () => {
     const cancelled = { ...confirmed, kind: "cancelled", by: "visitor" } as const
     const visits = arrangeInbox(
       [
@@ -83,7 +83,6 @@ describe("a day", () => {
       now,
     )
     expect(names(visits.visitsToday)).toEqual(["first", "free", "later"])
-    expect(names(visits.visitsTomorrow)).toEqual(["tomorrow"])
     // Only those to come are counted.
     const count = (time: string) => countExpected(visits.visitsToday, at(`2026-11-18T${time}`))
     expect([count("09:29"), count("09:30"), count("14:00")]).toEqual([2, 1, 0])
@@ -116,13 +115,8 @@ describe("when to call again", () => {
   const list = (text: string) =>
     listLaterTimes(times, at(text)).map((later) => plain(formatLater(later, at(text))))
 
-  it("is in an hour, in the afternoon, at the next two openings", () => {
-    expect(list("2026-11-18T08:15")).toEqual([
-      "dnes v 10:15",
-      "dnes v 15:00",
-      "zítra v 9:00",
-      "v pátek 20. 11. v 9:00",
-    ])
+  it("is in an hour, in the afternoon, at the next opening", () => {
+    expect(list("2026-11-18T08:15")).toEqual(["dnes v 10:15", "dnes v 15:00", "zítra v 9:00"])
   })
 
   it("is never outside the opening hours", () => {

@@ -10,9 +10,7 @@ export type Inbox = {
   readonly open: readonly InboxRecord[]
   /** Put off, the next first. */
   readonly later: readonly InboxRecord[]
-  readonly offers: readonly InboxRecord[]
   readonly visitsToday: readonly InboxRecord[]
-  readonly visitsTomorrow: readonly InboxRecord[]
   /** Today, the last first. */
   readonly handled: readonly InboxRecord[]
 }
@@ -20,20 +18,16 @@ export type Inbox = {
 /** What is to be done now, of records in the order in which they came. */
 export function arrangeInbox(records: readonly InboxRecord[], now: Moment): Inbox {
   const waiting = records.filter(({ isWaiting }) => isWaiting)
-  const isOffer = ({ enquiry }: InboxRecord) => enquiry.subject.kind === "offer"
-  const asked = waiting.filter((record) => !isOffer(record))
-  const open = asked.filter((record) => !isLater(record, now))
+  const open = waiting.filter((record) => !isLater(record, now))
   return {
     open: [
       ...open.filter(({ laterAt }) => laterAt !== null),
       ...open.filter(({ laterAt }) => laterAt === null),
     ],
-    later: asked
+    later: waiting
       .filter((record) => isLater(record, now))
       .toSorted((a, b) => compareMoments(a.laterAt ?? now, b.laterAt ?? now)),
-    offers: waiting.filter(isOffer),
-    visitsToday: listVisits(records, formatIsoDay(now), now),
-    visitsTomorrow: listVisits(records, formatIsoDay(addDays(now, 1)), now),
+    visitsToday: listVisits(records, now),
     handled: records
       .filter(({ handled }) => handled !== null && formatIsoDay(handled.at) === formatIsoDay(now))
       .toSorted((a, b) => (b.handled?.stamp ?? 0) - (a.handled?.stamp ?? 0)),
@@ -54,7 +48,8 @@ function compareMoments(a: Moment, b: Moment): number {
 }
 
 /** By their hour; a day by arrangement has none and comes last. */
-function listVisits(records: readonly InboxRecord[], day: string, now: Moment): readonly InboxRecord[] {
+function listVisits(records: readonly InboxRecord[], now: Moment): readonly InboxRecord[] {
+  const day = formatIsoDay(now)
   const hour = ({ visit }: InboxRecord) => visit?.time ?? "24:00"
   return records
     .filter((record) => record.visit?.day === day && isExpected(record, now))

@@ -39,13 +39,6 @@ export function formatSince(receivedAt: Moment, now: Moment): string {
   return days < DAYS_OF_WEEK ? sinceWeekday[receivedAt.weekday] : `od\u00a0${formatDate(receivedAt)}`
 }
 
-/** "čeká od pondělí 16. 11.", "přišlo dnes v 6:50" */
-export function formatWaiting(receivedAt: Moment, now: Moment): string {
-  return formatIsoDay(receivedAt) === formatIsoDay(now)
-    ? `přišlo dnes ${formatAtTime(formatMinutes(receivedAt.minutes))}`
-    : `čeká ${sinceWeekday[receivedAt.weekday]} ${formatDate(receivedAt)}`
-}
-
 /** "dnes v 15:00", "zítra v 9:00", "v pátek 20. 11. v 9:00" */
 export function formatLater({ day, time }: LaterTime, now: Moment): string {
   const date = parseIsoDay(day)

@@ -1,4 +1,5 @@
 import type { Moment } from "../../calendar/opening-hours.ts"
+import type { NotFound, WhyMissing } from "../../site/link-paths.ts"
 import type { Enquiry } from "../enquiry.ts"
 import type { VisitState } from "../linked-enquiry.ts"
 
@@ -21,7 +22,7 @@ export type InboxRecord = {
 }
 
 export type InboxRecords = {
-  /** Waiting, handled today, or with a visit today or tomorrow; in the order in which they came. */
+  /** Waiting, handled today, or with a visit today; in the order in which they came. */
   readonly records: readonly InboxRecord[]
   /** How many more wait. */
   readonly leftOutCount: number
@@ -35,10 +36,7 @@ export type InboxRecords = {
   readonly now: Moment
 }
 
-/** Expired: a genuine link of another day. Unavailable: the database is down. */
-type NotRead = { readonly found: false; readonly why: "unknown" | "expired" | "unavailable" }
-
-export type InboxReading = ({ readonly found: true } & InboxRecords) | NotRead
+export type InboxReading = ({ readonly found: true } & InboxRecords) | NotFound
 
 /** Prague's day and time: "2026-11-18", "15:00". */
 export type LaterTime = { readonly day: string; readonly time: string }
@@ -62,7 +60,7 @@ export type InboxAction =
 export type InboxOutcome =
   | { readonly done: true }
   /** Stale: somebody was first, and the page shows what they did. */
-  | { readonly done: false; readonly why: NotRead["why"] | "stale" }
+  | { readonly done: false; readonly why: WhyMissing | "stale" }
 
 /** All answer within three seconds, whatever the database does. */
 export type DealerInbox = {

@@ -5,14 +5,15 @@ import type { LaterTime } from "./inbox.ts"
 
 const HOUR = 60
 const AFTERNOON = 15 * 60
+const MAX_TIMES = 3
 /** Longer than any sequence of holidays and closed days, and than most closures. */
 const MAX_DAYS_AHEAD = 60
 
 type At = { readonly date: CalendarDay; readonly minutes: number }
 
 /**
- * When a telephone that nobody answered may be tried again: in an hour, in the afternoon, at the next two openings. What is
- * over, or outside the opening hours, is the next opening instead.
+ * When a telephone that nobody answered may be tried again: in an hour, in the afternoon, at the next opening. What is over, or
+ * outside the opening hours, is the next opening instead, and then the one after it.
  */
 export function listLaterTimes(dealerTimes: DealerTimes, now: Moment): readonly LaterTime[] {
   const openings = listOpenings(dealerTimes, now)
@@ -25,7 +26,9 @@ export function listLaterTimes(dealerTimes: DealerTimes, now: Moment): readonly 
     .filter((at) => at !== undefined)
     .map(toLaterTime)
     .toSorted((a, b) => (formatLaterTime(a) < formatLaterTime(b) ? -1 : 1))
-  return times.filter((each, index) => formatLaterTime(each) !== formatLaterTime(times[index - 1] ?? null))
+  return times
+    .filter((each, index) => formatLaterTime(each) !== formatLaterTime(times[index - 1] ?? null))
+    .slice(0, MAX_TIMES)
 }
 
 /** The first whole hour, an hour from now or later, at which a visitor may come; undefined where no day is open. */

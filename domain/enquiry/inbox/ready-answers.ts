@@ -59,18 +59,21 @@ function isField(name: string): name is AnswerField {
   return answerFields.some((field) => field === name)
 }
 
-/** Those that this enquiry can fill in. `isOfSold` is one that offers other vehicles. */
+/** Those that this enquiry can fill in. `isOfSold` is one that offers other vehicles: of a sold one no other speaks. */
 export function listReadyAnswers(
   answers: readonly TitledText[],
   facts: AnswerFacts,
+  isSold = false,
 ): readonly (TitledText & { readonly isOfSold: boolean })[] {
   return answers.flatMap(({ title, text }) => {
     const fields = Array.from(text.matchAll(braces), ([, name = ""]) => name).filter(isField)
-    if (fields.some((field) => facts[field] === null)) return []
+    const isOfSold = fields.includes("podobné")
+    const isOfVehicle = fields.includes("vůz") || fields.includes("cena")
+    if (fields.some((field) => facts[field] === null) || (isSold && isOfVehicle && !isOfSold)) return []
     const filled = text.replace(braces, (whole, name: string) =>
       isField(name) ? (facts[name] ?? "") : whole,
     )
-    return [{ title, text: filled, isOfSold: fields.includes("podobné") }]
+    return [{ title, text: filled, isOfSold }]
   })
 }
 

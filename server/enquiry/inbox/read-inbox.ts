@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely"
-import { addDays, type CalendarDay, formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { type CalendarDay, formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import type { DealerTimes } from "#domain/calendar/day-plan.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { findAskedVisit } from "#domain/enquiry/decide-action.ts"
@@ -11,7 +11,7 @@ import { signLinkToken } from "#server/mail/link-token.ts"
 /** More than anybody answers in a day. */
 const MAX_RECORDS = 500
 const MAX_SUSPECTS = 10
-const MAX_OLDER = 100
+const MAX_OLDER = 20
 
 /** A visit that is answered waits again once the visitor asks for another time. */
 export const isWaiting = sql<boolean>`(
@@ -36,12 +36,12 @@ export async function readInbox(
   dealerTimes: DealerTimes,
 ): Promise<InboxRecords> {
   const now = buildPragueMoment(at)
-  const [today, tomorrow] = [formatIsoDay(now), formatIsoDay(addDays(now, 1))]
+  const today = formatIsoDay(now)
   const isOld = isOlder(dealerTimes, now)
   const isOfToday = sql<boolean>`(
     not suspect and (
       (handled_at >= ${beginOf(today)} and answered_at is not null)
-      or coalesce(visit, fields->'visit')->>'day' in (${today}, ${tomorrow})
+      or coalesce(visit, fields->'visit')->>'day' = ${today}
     )
   ) is true`
   // Of more than anybody answers the oldest are left out, so that nobody who writes today is hidden behind them.

@@ -1,18 +1,12 @@
 import { formatPhone } from "#domain/czech/phone.ts"
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
 import { shortenText } from "#domain/czech/shorten-text.ts"
-import {
-  buildSearchPath,
-  describeSearch,
-  type Enquiry,
-  type EnquirySubject,
-} from "#domain/enquiry/enquiry.ts"
+import { describeSearch, type Enquiry } from "#domain/enquiry/enquiry.ts"
 import { formatArrival } from "#domain/enquiry/enquiry-code.ts"
-import { enquiryFields } from "#domain/enquiry/enquiry-form.ts"
+import { listEnquiryFacts } from "#domain/enquiry/inbox/enquiry-facts.ts"
 import { buildReplyUrl } from "#domain/enquiry/inbox/reply-methods.ts"
-import { formatOfferedName, listOfferedFacts } from "#domain/enquiry/offer/list-offered-facts.ts"
+import { formatOfferedName } from "#domain/enquiry/offer/list-offered-facts.ts"
 import { buildPhoneUrl } from "#domain/form/contact-fields.ts"
-import { listShown } from "#domain/form/field.ts"
 import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
 import type { MailButton, MailContent, MailFact, MailPart } from "#server/mail/mail-content.ts"
 import { describeAskedVehicle, type EnquiryMailProps } from "./enquiry-mail-props.ts"
@@ -71,40 +65,13 @@ function listAbout({ enquiry: { subject }, vehicle }: EnquiryMailProps): readonl
 }
 
 /** About which vehicle, and who; an offer's photos are attached, or where else the mail says. */
-export function listDealerFacts(props: EnquiryMailProps, photosAt = "v\u00a0příloze"): MailFact[] {
+export function listDealerFacts(props: EnquiryMailProps, photosAt = "v\u00a0příloze"): readonly MailFact[] {
   const { enquiry, vehicle, siteUrl } = props
-  const asked = describeAskedVehicle(props)
-  const { subject } = enquiry
-  return [
-    ...listOfferFacts(subject, photosAt),
-    ...(asked === null
-      ? []
-      : [
-          {
-            label: subject.kind === "offer" ? "Kupuje" : "Vůz",
-            value: vehicle === null ? asked.name : `${asked.name}, ${formatPriceCzk(vehicle.priceCzk)}`,
-            ...(asked.url !== null && { url: asked.url }),
-          },
-        ]),
-    ...(subject.kind === "search"
-      ? [
-          {
-            label: "Hledání",
-            value: describeSearch(subject) || "v\u00a0nabídce",
-            url: siteUrl + buildSearchPath(subject),
-          },
-        ]
-      : []),
-    ...listShown(enquiryFields, enquiry),
-  ]
-}
-
-function listOfferFacts(subject: EnquirySubject, photosAt: string): readonly MailFact[] {
-  if (subject.kind !== "offer") return []
-  const { offered, photoCount } = subject
-  const photos = photoCount === 0 ? "žádné" : `${photoCount}, ${photosAt}`
-  return [
-    ...listOfferedFacts(offered).map(([label, value]) => ({ label, value })),
-    { label: "Fotografie", value: photos },
-  ]
+  const described = describeAskedVehicle(props)
+  const asked = vehicle &&
+    described && {
+      value: `${described.name}, ${formatPriceCzk(vehicle.priceCzk)}`,
+      ...(described.url !== null && { url: described.url }),
+    }
+  return listEnquiryFacts(enquiry, { asked, siteUrl, photosAt })
 }

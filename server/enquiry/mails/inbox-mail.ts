@@ -130,9 +130,11 @@ export function formatInboxMail(site: InboxMailSite, { url, now, day }: InboxMai
 type Counted = { readonly count: number; readonly forms: readonly [string, string, string] }
 
 /** What there is none of is not said. */
-function listCounts({ open, later, offers, visitsToday }: Inbox, now: Moment): readonly Counted[] {
+function listCounts({ open, later, visitsToday }: Inbox, now: Moment): readonly Counted[] {
+  const waiting = [...open, ...later]
+  const offers = waiting.filter(({ enquiry }) => enquiry.subject.kind === "offer")
   const counts: readonly Counted[] = [
-    { count: open.length + later.length, forms: ["dotaz čeká", "dotazy čekají", "dotazů čeká"] },
+    { count: waiting.length - offers.length, forms: ["dotaz čeká", "dotazy čekají", "dotazů čeká"] },
     { count: countExpected(visitsToday, now), forms: ["návštěva dnes", "návštěvy dnes", "návštěv dnes"] },
     { count: offers.length, forms: ["nabídka auta", "nabídky aut", "nabídek aut"] },
   ]
@@ -182,6 +184,7 @@ function describeVisit(site: InboxMailSite, record: InboxRecord, now: Moment): M
 
 function nameSubject({ findVehicle }: InboxMailSite, { enquiry: { subject } }: InboxRecord): string {
   if (subject.kind === "search") return "Sehnat auto"
+  if (subject.kind === "offer") return "Nabídka auta"
   const id = findVehicleId(subject)
   const vehicle = id === null ? undefined : findVehicle(id)
   if (vehicle !== undefined) return formatVehicleName(vehicle)

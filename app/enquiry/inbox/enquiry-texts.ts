@@ -4,11 +4,12 @@ import { formatDay } from "#domain/czech/named-days.ts"
 import { formatTime } from "#domain/czech/opening-hours.ts"
 import { upperFirst } from "#domain/czech/sentence.ts"
 import { formatCode } from "#domain/enquiry/enquiry-code.ts"
-import { formatVisit } from "#domain/enquiry/enquiry-times.ts"
-import type { EnquiryParty, VisitState } from "#domain/enquiry/linked-enquiry.ts"
+import { formatCall, formatVisit } from "#domain/enquiry/enquiry-times.ts"
+import type { EnquiryFact } from "#domain/enquiry/inbox/enquiry-facts.ts"
+import type { EnquiryParty, LinkedEnquiry, VisitState } from "#domain/enquiry/linked-enquiry.ts"
 import type { AnswerDay } from "#domain/enquiry/visit/answer-day.ts"
 import type { VisitDay } from "#domain/enquiry/visit/visit-days.ts"
-import { formatOnMoment } from "../texts.ts"
+import { formatOnMoment } from "../links/texts.ts"
 
 /** The pages for the dealer, behind the links of the mails about an enquiry. */
 export const dealerTexts = {
@@ -16,17 +17,9 @@ export const dealerTexts = {
   call: "Zavolat",
   soonest: "co nejdřív, jakmile otevřete",
   vehicle: "Vůz",
-  buys: "Kupuje",
-  photos: "Fotografie",
-  noPhotos: "žádné",
-  attached: (count: number) => `${count}, v\u00a0příloze e-\u2060mailu`,
-  search: "Hledá",
-  inStock: "hledání v\u00a0nabídce",
   wants: "Chce přijet",
   visit: "Termín",
   promised: "Slíbená odpověď",
-  reply: "Odpovědět e-mailem",
-  callNumber: (phone: string) => `Zavolat ${phone}`,
   handle: "Označit jako vyřízené",
   confirm: "Potvrdit termín",
   propose: "Navrhnout jiný čas",
@@ -75,8 +68,21 @@ export const proposalTexts = {
   send: "Poslat návrh",
 } as const
 
+/** When to call, and what the visitor was promised: counted from the moment at which the enquiry came, so never "today". */
+export function listAnswerFacts(
+  { enquiry: { contactMethod, callWindow }, handledAt, visit }: LinkedEnquiry,
+  promised: AnswerDay | undefined,
+): readonly EnquiryFact[] {
+  const when = callWindow === null ? dealerTexts.soonest : formatCall(callWindow)
+  const isPromised = promised !== undefined && visit === null && handledAt === null
+  return [
+    ...(contactMethod === "callback" ? [{ label: dealerTexts.call, value: when }] : []),
+    ...(isPromised ? [{ label: dealerTexts.promised, value: formatPromised(promised) }] : []),
+  ]
+}
+
 /** "pondělí 16. 11. do 17:00" */
-export function formatPromised({ date, toMinutes }: AnswerDay): string {
+function formatPromised({ date, toMinutes }: AnswerDay): string {
   return `${formatDay(date)} do\u00a0${formatTime(formatMinutes(toMinutes))}`
 }
 

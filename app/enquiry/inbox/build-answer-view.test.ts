@@ -1,4 +1,5 @@
 import { expect, it } from "vitest"
+import type { TitledText } from "#domain/dealer/dealer.ts"
 import type { Enquiry, EnquirySubject } from "#domain/enquiry/enquiry.ts"
 import { buildStock, buildVehicle, usualTimes } from "#harness/builders.ts"
 import { exampleDealer } from "#tests/example-dealer.ts"
@@ -16,7 +17,7 @@ const stock = {
 }
 const now = { year: 2026, month: 11, day: 18, weekday: "wednesday", minutes: 8 * 60 } as const
 
-function answer(subject: EnquirySubject) {
+function answer(subject: EnquirySubject, ownAnswers: readonly TitledText[] | null = null) {
   const enquiry: Enquiry = {
     contactMethod: "question",
     subject,
@@ -40,7 +41,7 @@ function answer(subject: EnquirySubject) {
     isReminded: false,
     photoIds: [],
   }
-  const dealer = { ...exampleDealer, ...usualTimes }
+  const dealer = { ...exampleDealer, ...usualTimes, answers: ownAnswers }
   const place = { siteUrl: "https://www.example.cz", dealer, stock, now }
   const view = buildAnswerView(record, place, { method: null, answer: null })
   return {
@@ -71,6 +72,13 @@ it("of a sold one says so first, and invites nobody to it", () => {
   const { titles, chosen } = answer({ kind: "vehicle", vehicleId: 4 })
   expect(chosen).toBe("Už je prodaný")
   expect(titles).toEqual(["Zavolám vám", "Už je prodaný"])
+  const own = [
+    { title: "K vidění", text: "{vůz} stojí u\u00a0nás na\u00a0dvoře." },
+    { title: "Stál", text: "Stál {cena}." },
+    { title: "Prodaný", text: "{vůz} je prodaný. {podobné}" },
+  ]
+  expect(answer({ kind: "vehicle", vehicleId: 4 }, own).titles).toEqual(["Prodaný"])
+  expect(answer({ kind: "vehicle", vehicleId: 1 }, own).titles).toHaveLength(3)
 })
 
 it("says nothing of a price that is not stated", () => {

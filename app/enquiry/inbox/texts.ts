@@ -3,48 +3,48 @@ import { choosePlural, formatCount } from "#domain/czech/choose-plural.ts"
 import { formatTime } from "#domain/czech/opening-hours.ts"
 import type { MessageMethod, ReplyMethod } from "#domain/enquiry/inbox/reply-methods.ts"
 
-/** The dealer's inbox, behind the link of the morning's mail. */
+/** The dealer's inbox, behind the link of the day. */
 export const inboxTexts = {
-  heading: "Váš den",
+  heading: "Dnes",
   counts: "Co dnes čeká",
   questions: ["dotaz", "dotazy", "dotazů"],
   visits: ["návštěva", "návštěvy", "návštěv"],
-  offers: ["nabídka", "nabídky", "nabídek"],
-  open: "Čekají na\u00a0odpověď",
-  oldest: "nejstarší nahoře",
-  leftOut: (count: number) => `Dalších, které se sem nevešly: ${count}. Ukážeme je, až některé vyřídíte.`,
+  later: ["odložený", "odložené", "odložených"],
   older: ["starší", "starší", "starších"],
-  notClosed: "jste tu nezavřeli",
-  closeOlder: "Zavřít všechny",
-  othersOlder: (count: number) => `A\u00a0ještě ${formatCount(count, ["starší", "starší", "starších"])}.`,
-  chooseAnswer: "Vybrat hotovou odpověď",
+  quarantined: ["zadržená zpráva", "zadržené zprávy", "zadržených zpráv"],
+  chooseAnswer: "Hotová odpověď",
+  whole: "Celý dotaz",
   handle: "Vyřízeno",
+  isHandled: "Vyřízeno?",
+  yes: "Ano",
+  again: { phone: "Zavolat znovu", message: "Napsat znovu" },
   answerVisit: "Potvrdit nebo změnit termín",
   postpone: "Odložit",
-  postponeCall: "Nezvedá, zkusím později",
+  postponeCall: "Nezvedá",
   when: "Kdy to zkusit znovu",
-  later: "Na\u00a0později",
   tryAgain: (when: string) => `zkusit ${when}`,
-  comesBack: "V\u00a0tu dobu se dotaz vrátí nahoru.",
-  visitsHeading: "Kdo přijede",
+  visitsHeading: "Dnes přijedou",
   byArrangement: "po\u00a0domluvě",
-  offersHeading: "Nabízejí vám auto",
-  expectedPrice: (price: string) => `představa ${price}`,
+  offer: (photos: number) =>
+    photos === 0 ? "nabídka auta" : `nabídka auta, ${formatCount(photos, ["fotka", "fotky", "fotek"])}`,
+  offers: (what: string) => `Nabízí ${what}.`,
+  expectedPrice: (price: string) => `Představa ${price}.`,
   morePhotos: (count: number) => `Další fotografie: ${count}`,
-  openOffer: "Otevřít",
-  callShort: "Zavolat",
   reply: "Odpovědět e-\u2060mailem",
   erase: "Smazat",
-  quarantined: "Zadržené zprávy",
-  quarantinedNote: "Nejspíš nejde o\u00a0zákazníky",
+  notClosed: "jste tu nezavřeli",
+  closeOlder: "Zavřít všechny",
+  notCustomers: "nejspíš nejde o\u00a0zákazníky",
   release: "Je to zákazník",
-  others: (count: number) => `Dalších zadržených: ${count}.`,
-  nothing: "Nic nečeká",
-  nothingText: "Všechny dotazy jsou vyřízené. Nový vám přijde e-\u2060mailem hned, jak ho někdo pošle.",
+  others: ["další", "další", "dalších"],
+  comesNext: "když jeden vyřídíte, přijde další na\u00a0řadu",
+  stillMore: (count: number) => `A\u00a0ještě ${formatCount(count, ["další", "další", "dalších"])}.`,
+  nothing: "Dnes nic nečeká",
+  lastHandled: (at: string) => `Poslední dotaz jste vyřídili v\u00a0${at}.`,
+  nothingText: "Nový přijde e-\u2060mailem hned, jak ho někdo pošle.",
   nothingYetText: "Odložené dotazy se vrátí v\u00a0tu dobu, kterou jste vybrali.",
   handledToday: "Vyřízeno dnes",
-  keepSecret:
-    "Odkaz platí do\u00a0dnešní půlnoci a\u00a0otevře ho každý, kdo se dostane do\u00a0vaší pošty. Nepřeposílejte ho prosím.",
+  keepSecret: "Odkaz platí do\u00a0dnešní půlnoci. Nepřeposílejte ho prosím.",
   more: (count: number) => `+${count}`,
   noWords: "Bez zprávy",
   search: "Sehnat auto",
@@ -94,7 +94,6 @@ export const answerTexts = {
 /** What became of the button that was pressed; of who came second, what the first did. */
 export const statusTexts = {
   handled: "Vyřízeno:",
-  next: (name: string) => `Teď je na\u00a0řadě ${name}.`,
   undo: "Vrátit zpět",
   handledBefore: (at: Moment) => `To už je vyřízené od\u00a0${formatClock(at)}.`,
   answeredBefore: "Na to už někdo odpověděl.",
@@ -106,8 +105,14 @@ export const statusTexts = {
   nothingElse: "Nic dalšího není potřeba.",
   nothingSent: "Nikomu jsme nic neposlali.",
   closedBefore: (at: Moment) => `Starší už někdo zavřel v\u00a0${formatClock(at)}.`,
-  reopened: (count: number) => `Zpátky je ${formatCount(count, ["starší", "starší", "starších"])}.`,
+  reopened: (count: number) => `Zpátky je ${formatCount(count, inboxTexts.older)}.`,
 } as const
+
+/** "Zavřeno 31 starších." */
+export function formatClosed(count: number): string {
+  const verb = choosePlural(count, ["Zavřen", "Zavřeny", "Zavřeno"])
+  return `${verb} ${formatCount(count, inboxTexts.older)}.`
+}
 
 /** "nezvedá", "nezvedá podruhé", "nezvedá, 4 pokusy" */
 export function formatMissedCalls(count: number): string | null {
@@ -116,12 +121,6 @@ export function formatMissedCalls(count: number): string | null {
     ["nezvedá", "nezvedá podruhé", "nezvedá potřetí"][count - 1] ??
     `nezvedá, ${formatCount(count, ["pokus", "pokusy", "pokusů"])}`
   )
-}
-
-/** "Zavřeno 31 starších." */
-export function formatClosed(count: number): string {
-  const verb = choosePlural(count, ["Zavřen", "Zavřeny", "Zavřeno"])
-  return `${verb} ${formatCount(count, inboxTexts.older)}.`
 }
 
 /** "9:12" */

@@ -12,10 +12,10 @@ import { formatOnVisit, formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import type { VisitState } from "#domain/enquiry/linked-enquiry.ts"
 import { buildStepPath, type LinkStep } from "#domain/site/link-paths.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
-import { ActionForm } from "../action-form.tsx"
-import type { AskedVehicle } from "../find-asked-vehicle.ts"
-import { type InvalidTime, type OtherTimeProps, TimeForm } from "../time-form.tsx"
-import { formatChanged, formatVisitHeading, listVisitLines, visitTexts } from "./texts.ts"
+import { ActionForm } from "./action-form.tsx"
+import type { AskedVehicle } from "./find-asked-vehicle.ts"
+import { type InvalidTime, type OtherTimeProps, TimeForm } from "./time-form.tsx"
+import { formatChanged, formatVisitHeading, listVisitLines, visitTexts } from "./visit-texts.ts"
 
 export type VisitAnswerPageProps = {
   readonly visit: VisitState

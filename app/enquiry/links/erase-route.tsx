@@ -14,9 +14,9 @@ import type { EnquirySubject } from "#domain/enquiry/enquiry.ts"
 import { buildErasedQuery, readErasedAt } from "#domain/enquiry/erased-at.ts"
 import { readSentAction } from "#domain/enquiry/linked-enquiry.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
-import { ActionForm } from "../action-form.tsx"
-import { type AskedVehicle, findAskedVehicle } from "../find-asked-vehicle.ts"
-import { erasureTexts, formatErasedEnquiry } from "./texts.ts"
+import { ActionForm } from "./action-form.tsx"
+import { erasureTexts, formatErasedEnquiry } from "./erase-texts.ts"
+import { type AskedVehicle, findAskedVehicle } from "./find-asked-vehicle.ts"
 
 /** Nothing that the visitor wrote: whoever has the mail sees the page. */
 const page = linkPage({

@@ -1,26 +1,28 @@
 import { type MessageMethod, messageKinds } from "#domain/enquiry/inbox/reply-methods.ts"
-import { inboxParams } from "./inbox-status.ts"
 
 /** The id of the text; the browser scrolls to it. */
 export const TEXT_ID = "text"
 
+/** Parameters of the inbox's address: the enquiry, how it is to be answered, and with which ready answer. */
+const params = { enquiry: "dotaz", method: "jak", answer: "text" } as const
+
 /** How to answer, and with which of the ready answers; null for what suits the enquiry. */
 export type AskedAnswer = { readonly method: MessageMethod["kind"] | null; readonly answer: number | null }
 
-/** Parameter of the inbox's address: the page that answers this enquiry. */
+/** The page that answers this enquiry. */
 export function buildAnswerQuery(token: string, { method, answer }: AskedAnswer): string {
-  const number = answer === null ? "" : `&${inboxParams.answer}=${answer + 1}#${TEXT_ID}`
-  return `?${inboxParams.enquiry}=${encodeURIComponent(token)}&${inboxParams.method}=${method ?? ""}${number}`
+  const number = answer === null ? "" : `&${params.answer}=${answer + 1}#${TEXT_ID}`
+  return `?${params.enquiry}=${encodeURIComponent(token)}&${params.method}=${method ?? ""}${number}`
 }
 
 /** Undefined where the address asks for the day itself. */
 export function readAnswerQuery(
   search: URLSearchParams,
 ): ({ readonly token: string } & AskedAnswer) | undefined {
-  const token = search.get(inboxParams.enquiry)
-  const method = search.get(inboxParams.method)
+  const token = search.get(params.enquiry)
+  const method = search.get(params.method)
   if (token === null || method === null) return undefined
-  const number = search.get(inboxParams.answer) ?? ""
+  const number = search.get(params.answer) ?? ""
   return {
     token,
     method: messageKinds.find((kind) => kind === method) ?? null,

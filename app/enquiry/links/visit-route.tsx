@@ -8,10 +8,10 @@ import { type EnquiryAction, readSentAction, readStep } from "#domain/enquiry/li
 import { isVisitOver } from "#domain/enquiry/visit/visit-days.ts"
 import { visitFields } from "#domain/enquiry/visit-fields.ts"
 import { readForm, readSubmitted } from "#domain/form/field.ts"
-import { findAskedVehicle } from "../find-asked-vehicle.ts"
-import type { InvalidTime } from "../time-form.tsx"
-import { visitTexts } from "./texts.ts"
+import { findAskedVehicle } from "./find-asked-vehicle.ts"
+import type { InvalidTime } from "./time-form.tsx"
 import { VisitAnswerPage } from "./visit-answer-page.tsx"
+import { visitTexts } from "./visit-texts.ts"
 
 /** Nothing that the visitor wrote: whoever has the mail sees the page. */
 const page = linkPage({

@@ -18,8 +18,8 @@ import { findReservation } from "#domain/vehicle/reservation.ts"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildShortPath } from "#domain/vehicle/vehicle-path.ts"
 import { type AskedAnswer, buildAnswerQuery } from "./answer-query.ts"
-import { describeOpen, findVehicle, type InboxPlace } from "./inbox-rows.ts"
-import { answerTexts } from "./texts.ts"
+import { describeRow, findVehicle, type InboxPlace } from "./build-inbox-view.ts"
+import { answerTexts, replyMethodTexts } from "./texts.ts"
 
 export type AnswerView = NonNullable<ReturnType<typeof buildAnswerView>>
 
@@ -36,15 +36,16 @@ export function buildAnswerView(
   const methods = listMessageMethods(enquiry, code)
   const method = methods.find(({ kind }) => kind === asked.method) ?? methods[0]
   if (method === undefined) return undefined
-  const vehicle = enquiry.subject.kind === "offer" ? undefined : findVehicle(enquiry.subject, stock)
+  const vehicle = enquiry.subject.kind === "offer" ? undefined : findVehicle(enquiry, stock)
   const isSold = isOfSold(enquiry, stock)
-  const answers = listReadyAnswers(dealer.answers ?? defaultAnswers, buildFacts(enquiry, vehicle, place))
+  const facts = buildFacts(enquiry, vehicle, place)
+  const answers = listReadyAnswers(dealer.answers ?? defaultAnswers, facts, isSold)
   const usual = Math.max(
     0,
     answers.findIndex(({ isOfSold }) => isSold && isOfSold),
   )
   const chosen = answers[asked.answer ?? usual] === undefined ? usual : (asked.answer ?? usual)
-  const { words, name, asked: shown, visitPath } = describeOpen(record, place)
+  const { words, name, asked: shown, path, isVisit } = describeRow(record, place)
   const sender = {
     dealerName: dealer.name,
     personName: dealer.person?.name ?? null,
@@ -57,13 +58,14 @@ export function buildAnswerView(
     name,
     contact: method.kind === "email" ? (enquiry.email ?? "") : formatPhone(enquiry.phone ?? ""),
     asked: shown,
-    visitPath,
+    visitPath: isVisit ? path : null,
     kind: method.kind,
     /** The address that opens the message, up to its text. */
     start: method.start,
     subject: method.kind === "email" ? formatReplySubject(enquiry, code) : null,
     methods: methods.map(({ kind }) => ({
-      kind,
+      title: replyMethodTexts[kind],
+      isChosen: kind === method.kind,
       query: buildAnswerQuery(token, { method: kind, answer: asked.answer }),
     })),
     answers: answers.map(({ title }, answer) => ({

@@ -4,19 +4,19 @@ import { DealerHeader } from "#app/day-pages/dealer-header.tsx"
 import { LinkLayout } from "#app/links/link-layout.tsx"
 import { linkMeta, linkPage, type SentAction } from "#app/links/link-page.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
-import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import { enquiryFields } from "#domain/enquiry/enquiry-form.ts"
 import { buildErasedQuery, readErasedAt } from "#domain/enquiry/erased-at.ts"
+import { listEnquiryFacts } from "#domain/enquiry/inbox/enquiry-facts.ts"
 import { type EnquiryAction, readSentAction, readStep } from "#domain/enquiry/linked-enquiry.ts"
-import { listOfferedFacts } from "#domain/enquiry/offer/list-offered-facts.ts"
+import { findAnswerDay } from "#domain/enquiry/visit/answer-day.ts"
 import { proposalFields } from "#domain/enquiry/visit-fields.ts"
-import { listShown, readForm, readSubmitted } from "#domain/form/field.ts"
-import { findAskedVehicle } from "../find-asked-vehicle.ts"
-import { formatOnMoment } from "../texts.ts"
-import type { InvalidTime } from "../time-form.tsx"
+import { readForm, readSubmitted } from "#domain/form/field.ts"
+import { findAskedVehicle } from "../links/find-asked-vehicle.ts"
+import { formatOnMoment } from "../links/texts.ts"
+import type { InvalidTime } from "../links/time-form.tsx"
+import { listMethods } from "./build-inbox-view.ts"
 import { DealerEnquiryPage } from "./dealer-enquiry-page.tsx"
-import { eraseTexts } from "./texts.ts"
+import { eraseTexts, listAnswerFacts } from "./enquiry-texts.ts"
 
 export const handle = { Header: DealerHeader }
 
@@ -25,13 +25,18 @@ const page = linkPage({
   service: ({ enquiries }) => enquiries,
   read: ({ service, token }) => service.readLink(token, "dealer"),
   show({ linked }, { site, url }) {
-    const { enquiry } = linked
-    const { subject } = enquiry
+    const { enquiry, receivedAt } = linked
+    const place = { siteUrl: site.siteUrl, dealer: site.dealer, stock: site.stock.current() }
+    const vehicle = findAskedVehicle(enquiry.subject, place.stock)
+    const asked = vehicle && { value: `${vehicle.name}, ${vehicle.price}`, url: vehicle.path }
     return {
       linked,
-      offered: subject.kind === "offer" ? listOfferedFacts(subject.offered) : [],
-      shown: listShown(enquiryFields, enquiry),
-      vehicle: findAskedVehicle(subject, site.stock.current()),
+      facts: [
+        ...listAnswerFacts(linked, findAnswerDay(site.dealer, receivedAt)),
+        ...listEnquiryFacts(enquiry, { asked, siteUrl: "" }),
+      ],
+      methods: listMethods(linked, place),
+      vehicle,
       now: buildPragueMoment(new Date()),
       step: readStep(url.searchParams),
     }
@@ -66,11 +71,9 @@ export default function DealerEnquiryRoute() {
   const shown = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   if (shown.found) return <DealerEnquiryPage {...shown} answer={answer ?? null} />
-  return shown.why === "erased" ? <ErasedPage at={shown.erasedAt} /> : <DayLinkMissing why={shown.why} />
-}
-
-/** `at` is known right after the erasing only. */
-function ErasedPage({ at }: { readonly at: Moment | null }) {
+  if (shown.why !== "erased") return <DayLinkMissing why={shown.why} />
+  // When is known right after the erasing only.
+  const at = shown.erasedAt
   return (
     <LinkLayout heading={eraseTexts.done} width="medium">
       <p className="lead">{at === null ? eraseTexts.doneBefore : eraseTexts.doneAt(formatOnMoment(at))}</p>

@@ -1,0 +1,252 @@
+import type { DealerTimes } from "#domain/calendar/day-plan.ts"
+import type { Moment } from "#domain/calendar/opening-hours.ts"
+import { formatCount } from "#domain/czech/choose-plural.ts"
+import { formatLongDay } from "#domain/czech/month.ts"
+import { formatTime } from "#domain/czech/opening-hours.ts"
+import { formatPhone } from "#domain/czech/phone.ts"
+import { formatMileage, formatPriceCzk } from "#domain/czech/quantity.ts"
+import { upperFirst } from "#domain/czech/sentence.ts"
+import { shortenText } from "#domain/czech/shorten-text.ts"
+import {
+  buildSearchPath,
+  describeSearch,
+  type Enquiry,
+  findVehicleId,
+  isOfSold,
+} from "#domain/enquiry/enquiry.ts"
+import { formatCall, formatOnVisit } from "#domain/enquiry/enquiry-times.ts"
+import {
+  arrangeInbox,
+  countExpected,
+  findOutlook,
+  type VisitOutlook,
+} from "#domain/enquiry/inbox/arrange-inbox.ts"
+import type { InboxRecord, InboxRecords } from "#domain/enquiry/inbox/inbox.ts"
+import {
+  formatLater,
+  formatLaterMoment,
+  formatSince,
+  outlookTexts,
+} from "#domain/enquiry/inbox/inbox-words.ts"
+import { formatLaterTime, listLaterTimes } from "#domain/enquiry/inbox/later-times.ts"
+import { asksForEmail, listReplyMethods } from "#domain/enquiry/inbox/reply-methods.ts"
+import { formatOfferedName } from "#domain/enquiry/offer/list-offered-facts.ts"
+import type { OfferedVehicle } from "#domain/enquiry/offered-vehicle.ts"
+import { isVisitOver } from "#domain/enquiry/visit/visit-days.ts"
+import { buildLinkPath } from "#domain/site/link-paths.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import { findMainPhoto } from "#domain/vehicle/media.ts"
+import { buildPhotoPath } from "#domain/vehicle/photo-path.ts"
+import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
+import { buildShortPath } from "#domain/vehicle/vehicle-path.ts"
+import { findAskedVehicle } from "../links/find-asked-vehicle.ts"
+import { formatClock, formatClosed, formatMissedCalls, inboxTexts } from "./texts.ts"
+
+type Site = {
+  readonly siteUrl: string
+  readonly dealer: DealerTimes & { readonly name: string }
+  readonly stock: StockSnapshot | undefined
+}
+
+export type InboxPlace = Site & { readonly now: Moment }
+
+/** What the page shows, ready to be read: the browser gets nothing else of an enquiry. */
+export type InboxView = ReturnType<typeof buildInboxView>
+export type InboxRow = ReturnType<typeof describeRow>
+export type InboxLine = {
+  readonly path: string
+  readonly text: string
+  readonly about: string
+}
+
+/** However many wait, the page stays short: of more than seven the first five have all their buttons. */
+const MAX_ROWS = 7
+const ROWS_OF_MANY = 5
+const SHOWN_PHOTOS = 3
+const SUSPECT_CHARACTERS = 120
+
+export function buildInboxView(reading: InboxRecords, place: InboxPlace) {
+  const { records, leftOutCount, older, olderCount, closed, quarantined, quarantinedCount, now } = reading
+  const { open, later, visitsToday, handled } = arrangeInbox(records, now)
+  const [last] = handled
+  const rowCount = open.length > MAX_ROWS ? ROWS_OF_MANY : MAX_ROWS
+  const describeLine = (record: InboxRecord, text: string, about: string): InboxLine => ({
+    path: buildLinkPath("dealer", record.token),
+    text,
+    about,
+  })
+  const describeWords = (record: InboxRecord) =>
+    describeLine(
+      record,
+      formatWords(record),
+      `${nameWithSubject(record, place)}, ${formatSince(record.receivedAt, now)}`,
+    )
+  return {
+    date: upperFirst(formatLongDay(now)),
+    counts: [
+      { id: "dotazy", count: open.length, forms: inboxTexts.questions },
+      { id: "navstevy", count: countExpected(visitsToday, now), forms: inboxTexts.visits },
+      { id: "odlozene", count: later.length, forms: inboxTexts.later },
+    ].flatMap(({ id, count, forms }) => (count === 0 ? [] : [{ id, text: formatCount(count, forms) }])),
+    rows: open.slice(0, rowCount).map((record) => describeRow(record, place)),
+    more: open.slice(rowCount).map(describeWords),
+    leftOutCount,
+    laterTimes: listLaterTimes(place.dealer, now).map((each) => ({
+      value: formatLaterTime(each),
+      label: formatLater(each, now),
+    })),
+    visits: visitsToday.map((record) => describeVisitRow(record, place)),
+    later: later.map((record) => {
+      const { laterAt, enquiry, missedCalls } = record
+      const when = inboxTexts.tryAgain(laterAt === null ? "" : formatLaterMoment(laterAt, now))
+      const missed = asksForEmail(enquiry) ? null : formatMissedCalls(missedCalls)
+      return describeLine(record, nameWithSubject(record, place), [when, missed].filter(Boolean).join(", "))
+    }),
+    older: older.map(describeWords),
+    olderCount,
+    // As text only: nothing in it can be followed.
+    quarantined: quarantined.map((record) => ({
+      token: record.token,
+      ...describeLine(
+        record,
+        shortenText(record.enquiry.message || record.enquiry.name, SUSPECT_CHARACTERS),
+        formatSince(record.receivedAt, now),
+      ),
+    })),
+    quarantinedCount,
+    handledAt: last?.handled ? formatClock(last.handled.at) : null,
+    handled: [
+      ...(closed === null
+        ? []
+        : [
+            {
+              path: null,
+              text: formatClosed(closed.count),
+              about: formatClock(closed.at),
+              undo: { token: null, stamp: closed.stamp },
+            },
+          ]),
+      ...handled.map((record) => ({
+        ...describeLine(record, nameWithSubject(record, place), formatClock(record.handled?.at ?? now)),
+        undo: { token: record.token, stamp: record.handled?.stamp ?? 0 },
+      })),
+    ],
+  }
+}
+
+export function findVehicle({ subject }: Enquiry, stock: StockSnapshot | undefined): Vehicle | undefined {
+  const id = findVehicleId(subject) ?? 0
+  return stock?.vehicleById.get(id) ?? stock?.soldById.get(id)?.vehicle
+}
+
+/** "Škoda Octavia", or what else it is about. */
+function nameSubject({ enquiry }: InboxRecord, { stock }: InboxPlace): string {
+  const { subject } = enquiry
+  if (subject.kind === "search") return inboxTexts.search
+  if (subject.kind === "offer") return inboxTexts.offer(subject.photoCount)
+  const id = findVehicleId(subject)
+  if (id === null) return inboxTexts.general
+  const vehicle = findVehicle(enquiry, stock)
+  return vehicle === undefined ? inboxTexts.number(id) : formatVehicleName(vehicle)
+}
+
+export function nameWithSubject(record: InboxRecord, place: InboxPlace): string {
+  return `${record.enquiry.name}, ${nameSubject(record, place)}`
+}
+
+/** Every method to answer by, the one that was asked for first. */
+export function listMethods(
+  { enquiry, code }: Pick<InboxRecord, "enquiry" | "code">,
+  { siteUrl, dealer, stock }: Site,
+) {
+  const vehicle = enquiry.subject.kind === "offer" ? undefined : findVehicle(enquiry, stock)
+  return listReplyMethods({
+    enquiry,
+    code,
+    dealerName: dealer.name,
+    vehicle: vehicle ? { name: formatFullName(vehicle), url: siteUrl + buildShortPath(vehicle) } : null,
+  })
+}
+
+/** What is asked for, besides an answer. */
+function formatRequest({ enquiry: { contactMethod, callWindow, subject }, visit }: InboxRecord): string {
+  return [
+    ...(subject.kind === "offer" ? [formatOffer(subject.offered)] : []),
+    ...(visit === null ? [] : [inboxTexts.visitRequest(formatOnVisit(visit))]),
+    ...(callWindow === null ? [] : [inboxTexts.callRequest(formatCall(callWindow))]),
+    ...(contactMethod === "callback" && callWindow === null ? [inboxTexts.soonest] : []),
+  ].join(" ")
+}
+
+/** "Nabízí Volkswagen Golf 2015, 132 000 km. Představa 165 000 Kč." */
+function formatOffer(offered: OfferedVehicle): string {
+  const { vin, mileageKm, expectedPriceCzk } = offered
+  const what = [formatOfferedName(offered) || vin, formatMileage(mileageKm)].filter(Boolean).join(", ")
+  const price =
+    expectedPriceCzk === null ? "" : ` ${inboxTexts.expectedPrice(formatPriceCzk(expectedPriceCzk))}`
+  return inboxTexts.offers(what) + price
+}
+
+/** The visitor's own, or what is asked for without any. */
+function formatWords(record: InboxRecord): string {
+  const { message, subject } = record.enquiry
+  return message || formatRequest(record) || describeSearch(subject) || inboxTexts.noWords
+}
+
+/** The vehicle or the search that it is about, with the page that shows it. */
+function describeAsked({ enquiry }: InboxRecord, { stock }: InboxPlace) {
+  const { subject } = enquiry
+  if (subject.kind === "search" && describeSearch(subject) !== "")
+    return {
+      name: describeSearch(subject),
+      price: inboxTexts.inStock,
+      path: buildSearchPath(subject),
+      photo: null,
+    }
+  const asked = findAskedVehicle(subject, stock)
+  const vehicle = findVehicle(enquiry, stock)
+  const photo = vehicle && findMainPhoto(vehicle)
+  return asked && { ...asked, photo: vehicle && photo ? buildPhotoPath(vehicle, photo, 160, "webp") : null }
+}
+
+export function describeRow(record: InboxRecord, place: InboxPlace) {
+  const { token, enquiry, receivedAt, missedCalls, visit, photoIds } = record
+  const methods = listMethods(record, place)
+  const words = formatWords(record)
+  const request = formatRequest(record)
+  return {
+    token,
+    path: buildLinkPath("dealer", token),
+    words,
+    name: enquiry.name,
+    about: nameSubject(record, place),
+    since: formatSince(receivedAt, place.now),
+    request: request === words ? "" : request,
+    missed: asksForEmail(enquiry) ? null : formatMissedCalls(missedCalls),
+    missedCalls,
+    phone: enquiry.phone && formatPhone(enquiry.phone),
+    method: methods[0] ?? null,
+    hasAnswers: methods.some(({ kind }) => kind !== "phone"),
+    /** An answer settles a visit that may still be. */
+    isVisit: visit !== null && !isVisitOver(visit, place.now),
+    asked: describeAsked(record, place),
+    photoIds: photoIds.slice(0, SHOWN_PHOTOS),
+    morePhotos: Math.max(0, photoIds.length - SHOWN_PHOTOS),
+  }
+}
+
+const outlooksToCall: readonly (VisitOutlook | null)[] = ["silent", "asked", "sold"]
+
+function describeVisitRow(record: InboxRecord, place: InboxPlace) {
+  const { token, enquiry, visit } = record
+  const outlook = findOutlook(record, place.now, isOfSold(enquiry, place.stock))
+  const phone = listMethods(record, place).find(({ kind }) => kind === "phone")
+  return {
+    path: buildLinkPath("dealer", token),
+    time: visit === null || visit.time === null ? inboxTexts.byArrangement : formatTime(visit.time),
+    name: enquiry.name,
+    about: [nameSubject(record, place), outlook && outlookTexts[outlook]].filter(Boolean).join(", "),
+    isCancelled: outlook === "cancelled",
+    call: outlooksToCall.includes(outlook) ? (phone ?? null) : null,
+  }
+}
