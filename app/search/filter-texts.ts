@@ -31,9 +31,7 @@ export const filterTexts = {
   modelsOf: (make: string) => `Model ${make}`,
   allNeeded: "Ukážeme jen vozy se\u00a0vším, co zaškrtnete.",
   onlyVatDeductible: "Jen s\u00a0odpočtem DPH",
-  quick: "Rychlé filtry",
   active: "Zvolené filtry",
-  automatic: "Automat",
 } as const
 
 export function formatMoreMakes(count: number): string {

@@ -71,16 +71,6 @@ for (const script of [true, false])
       await expect(checkbox(page, "Volvo")).toBeVisible()
     })
 
-    test("a quick chip turns into the filter in force and back", async ({ page }) => {
-      await page.goto("/vozidla")
-      await page.getByRole("link", { name: "Automat 21" }).click()
-      await expect(count(page)).toContainText("21 automobilů")
-      const inForce = page.getByRole("link", { name: "Odebrat filtr Automatická", exact: true })
-      await expect(inForce).toBeFocused()
-      await inForce.click()
-      await expect(count(page)).toContainText("50 automobilů")
-    })
-
     test("where nothing is found, one change leads to what it promises", async ({ page }) => {
       await page.goto("/vozidla?constr=Kombi&gear=Automatick%C3%A1&sales_price=310000")
       await expect(page.getByRole("heading", { name: "Nejblíž vašemu přání" })).toBeVisible()
@@ -97,6 +87,5 @@ for (const script of [true, false])
       await expect(page.locator("main").locator(".button-call")).toHaveText(["Sežeňte mi takové auto"])
       for (const tool of ["Seřadit", "Zobrazení"])
         await expect(page.getByLabel(tool, { exact: true })).toHaveCount(0)
-      await expect(page.locator(".chip-offer")).toHaveCount(0)
     })
   })

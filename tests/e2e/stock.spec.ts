@@ -94,7 +94,7 @@ test("S17 the focus stays where a chip was removed", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Odebrat filtr BMW" })).toBeFocused()
   await page.keyboard.press("Enter")
   await expect(count(page)).toContainText("50 automobilů")
-  await expect(page.getByRole("link", { name: "Do 200 000 Kč" })).toBeFocused()
+  await expect(count(page)).toBeFocused()
 })
 
 test("S23 where nothing is found the list says so and the call-out offers import", async ({ page }) => {

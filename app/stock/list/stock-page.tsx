@@ -3,26 +3,21 @@ import { Link, useLocation } from "react-router"
 import { useStoredPreference } from "#app/browser/stored/stored-preference.ts"
 import { CallToAction } from "#app/dealer/call-to-action.tsx"
 import { listActiveFilters } from "#app/search/active-filters.ts"
-import { filterTexts, formatBounds, formatChoice, formatWithoutValue } from "#app/search/filter-texts.ts"
+import { filterTexts, formatWithoutValue } from "#app/search/filter-texts.ts"
 import { SearchBox } from "#app/search/search-box.tsx"
 import { formatNotInStock, searchTexts } from "#app/search/texts.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { SelectField } from "#app/ui/form/select-field.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { formatWholeNumber } from "#domain/czech/quantity.ts"
-import { upperFirst } from "#domain/czech/sentence.ts"
 import type { Facets } from "#domain/search/engine/facets.ts"
 import type { SearchResult } from "#domain/search/engine/search-stock.ts"
-import type { ChoiceFilter } from "#domain/search/filters.ts"
-import { type RangeFilter, rangeFilters } from "#domain/search/ranges.ts"
+import { rangeFilters } from "#domain/search/ranges.ts"
 import { sortOrderNames, sortOrders } from "#domain/search/sort-orders.ts"
 import {
   pageParam,
   pageSizeParam,
   pageSizes,
   type StockQuery,
-  setChoices,
-  setRange,
   sortParam,
 } from "#domain/search/stock-query.ts"
 import { listMakes, type MakeLink } from "#domain/stock/make-stock.ts"
@@ -68,8 +63,10 @@ export const StockPage = memo(function StockPage({ result: answered, offer, vers
   return (
     <div {...restoredFocus}>
       <div className="wrap stock-head">
-        <h1>{stockTexts.heading}</h1>
-        <p className="lead mt-2.5 max-w-measure max-sm:hidden">{dealer.stockIntro ?? stockTexts.intro}</p>
+        <div>
+          <h1>{stockTexts.heading}</h1>
+          <p className="lead mt-2.5 max-w-measure max-lg:hidden">{dealer.stockIntro ?? stockTexts.intro}</p>
+        </div>
         <SearchBox id="hledat" query={search.chosen} version={version} />
       </div>
       <div className="wrap stock-columns">
@@ -80,7 +77,7 @@ export const StockPage = memo(function StockPage({ result: answered, offer, vers
               <FilterLink search={search} />
               {!isEmpty && <SortForm search={search} />}
             </div>
-            <FilterChips query={answered.query} facets={answered.facets} />
+            <FilterChips query={answered.query} />
             <div data-keep-focus className="stock-toolbar-bottom">
               <ResultCount total={shown.total} id={COUNT} />
               <ResetLink query={answered.query} />
@@ -144,66 +141,24 @@ function usePreferredPageSize({ chosen, ask }: StockSearch): void {
   }, [preferred, chosen.pageSize])
 }
 
-type FilterChipsProps = { readonly query: StockQuery; readonly facets: Facets }
+type FilterChipsProps = { readonly query: StockQuery }
 
-/** The filters in force; while there are none, what most people ask for. */
-const FilterChips = memo(function FilterChips({ query, facets }: FilterChipsProps) {
+/** The filters in force. */
+const FilterChips = memo(function FilterChips({ query }: FilterChipsProps) {
   const linkTo = useStockLink()
   const active = listActiveFilters(query)
-  const quick = active.length === 0 ? listQuickChips(query, facets) : []
-  if (active.length + quick.length === 0) return null
+  if (active.length === 0) return null
   return (
-    <fieldset
-      data-keep-focus
-      aria-label={active.length === 0 ? filterTexts.quick : filterTexts.active}
-      className="chips"
-    >
+    <fieldset data-keep-focus aria-label={filterTexts.active} className="chips">
       {active.map(({ key, label, without }) => (
         <Link key={key} {...linkTo(without)} aria-label={formatRemoveFilter(label)} className="chip">
           {label}
           <Icon name="close" />
         </Link>
       ))}
-      {quick.map(({ label, count, chosen }) => (
-        // Crawlers have one list to read: see docs/decisions/011-search-engines.md.
-        <Link key={label} {...linkTo(chosen)} rel="nofollow" className="chip chip-offer">
-          {label} <span className="option-count">{formatWholeNumber(count)}</span>
-        </Link>
-      ))}
     </fieldset>
   )
 })
-
-type QuickChip =
-  | { readonly choice: ChoiceFilter; readonly value: string; readonly label?: string }
-  | { readonly range: RangeFilter; readonly to: number }
-
-/** One click away, above the list. */
-const quickChips: readonly QuickChip[] = [
-  { range: "priceCzk", to: 200_000 },
-  { choice: "gearbox", value: "Automatická", label: filterTexts.automatic },
-  { choice: "bodyType", value: "Kombi" },
-  { choice: "drive", value: "4x4" },
-  { range: "mileageKm", to: 100_000 },
-]
-
-type OfferedChip = { readonly label: string; readonly count: number; readonly chosen: StockQuery }
-
-/** Only those that find something. */
-function listQuickChips(query: StockQuery, facets: Facets): readonly OfferedChip[] {
-  const offered = quickChips.map((chip) => {
-    if ("range" in chip) {
-      const { range, to } = chip
-      const count = facets.ranges[range].to.find(({ value }) => value === to)?.count ?? 0
-      const chosen = setRange(query, range, { from: null, to })
-      return { label: upperFirst(formatBounds(range, { from: null, to })), count, chosen }
-    }
-    const { choice, value, label = formatChoice(choice, value) } = chip
-    const count = facets.choices[choice].find((each) => each.value === value)?.count ?? 0
-    return { label, count, chosen: setChoices(query, choice, [value]) }
-  })
-  return offered.filter(({ count }) => count > 0)
-}
 
 /** Until the visitor chooses, the control shows its own label. */
 function SortForm({ search }: { search: StockSearch }) {
