@@ -97,7 +97,7 @@ import { pricesHeading } from "../texts.ts"`,
     {
       file: "domain/vehicle/vehicle.ts",
       code: "emissionClass: null",
-      before: "}\n\n/**\n * The provider has",
+      before: "  id: 0,",
     },
     {
       file: "server/feed/read-vehicle.ts",
