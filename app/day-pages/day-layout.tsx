@@ -67,7 +67,7 @@ export function DayStatus({ icon = "check", action, children }: DayStatusProps) 
   return (
     <div role="status" id={SENT_ID} tabIndex={-1} className="linked-note flex-wrap items-center">
       <Icon name={icon} className="size-6 text-brand" />
-      <p className="min-w-0 flex-1 wrap-anywhere">{children}</p>
+      <p className="min-w-40 flex-1 wrap-break-word">{children}</p>
       {action}
     </div>
   )

@@ -18,8 +18,8 @@ test.beforeEach(({ allowConsole }) => {
   allowConsole(/40[49]|410|422|\/foto\/104/)
 })
 
-/** Not whole yet where only the letters are large: the dealer's opening hours and inbox. */
-const cutByLargeLetters = /\/prodejce\/(hodiny|zmena|den)\//
+/** Not whole yet where only the letters are large: the dealer's inbox. */
+const cutByLargeLetters = /\/prodejce\/den\//
 
 async function expectWhole(page: Page): Promise<void> {
   // A form that was sent without script may have another document under way.

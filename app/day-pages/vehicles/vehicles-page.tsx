@@ -3,6 +3,7 @@ import { useLocation } from "react-router"
 import { buttonClass } from "#app/ui/button-class.ts"
 import formStyle from "#app/ui/form/form.css?url"
 import { Icon } from "#app/ui/icon.tsx"
+import { Mark } from "#app/ui/ornaments.tsx"
 import { formatShortIsoDate } from "#domain/czech/calendar-days.ts"
 import { lowerFirst } from "#domain/czech/sentence.ts"
 import { listEntries } from "#domain/data/records.ts"
@@ -152,7 +153,9 @@ function VehicleRow({ price, photo, statedOn, sheetPath, windscreenPath, ...rese
     <li className="dots-bottom relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2 lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-x-6">
       <a href={sheetPath} className="day-vehicle">
         {photo === null ? (
-          <span className={photoClass}>{vehiclesTexts.noPhoto}</span>
+          <span className={photoClass}>
+            <Mark className="size-8" />
+          </span>
         ) : (
           <img src={photo} alt="" width={88} height={66} loading="lazy" className={photoClass} />
         )}
@@ -164,6 +167,7 @@ function VehicleRow({ price, photo, statedOn, sheetPath, windscreenPath, ...rese
           ) : (
             <b className="text-brand">{reservation}</b>
           )}
+          {photo === null && <span>{vehiclesTexts.noPhoto}</span>}
           <span>{statedOn === null ? vehiclesTexts.notStated : vehiclesTexts.statedOn(statedOn)}</span>
         </span>
         <span className="font-bold text-link max-lg:hidden">{vehiclesTexts.sheet}</span>
@@ -241,7 +245,7 @@ function ReservationForm({ id, children }: { readonly id: number; readonly child
 }
 
 const photoClass =
-  "row-span-2 grid aspect-4/3 w-full place-items-center rounded-thumb bg-sunken text-ink-2 text-xs lg:row-auto"
+  "row-span-2 grid aspect-4/3 w-full place-items-center rounded-thumb bg-sunken text-dot lg:row-auto"
 
 function buildFilterPath(pathname: string, words: string, param: string | null): string {
   const query = new URLSearchParams({
