@@ -16,7 +16,7 @@ import { vehiclesParam } from "#domain/stock/favourites.ts"
 import { listValuesInStock } from "#domain/stock/list-values-in-stock.ts"
 import { findMakeStock, listMakesInStock } from "#domain/stock/make-stock.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-import { buildVehiclePath, parseVehicleId } from "#domain/vehicle/vehicle-path.ts"
+import { buildVehiclePath, parseVehicleId, VEHICLE_PARAM } from "#domain/vehicle/vehicle-path.ts"
 import { parseQuickSearch } from "./home/quick-search-query.ts"
 import { buildModelUrl, findAskedModel } from "./stock/make/model-query.ts"
 
@@ -53,6 +53,10 @@ function findPageUrl(path: string, params: URLSearchParams, stock: StockSnapshot
   // Lists of any vehicles are innumerable.
   if ((reads === "vehicles" || reads === "enquiry") && params.has(vehiclesParam)) return undefined
   if (reads === "vehicles") return path
+  if (reads === "enquiry" && asksForCallback(params)) {
+    const id = parseVehicleId(params.get(VEHICLE_PARAM) ?? "")
+    return id === undefined || stock.vehicleById.has(id) ? buildCallbackPath(id) : undefined
+  }
   if (reads === "vehicle") {
     const bought = stock.vehicleById.get(readBoughtId(params) ?? 0)
     return bought === undefined ? path : buildPartExchangeUrl(path, bought)
@@ -77,7 +81,7 @@ function findPageUrl(path: string, params: URLSearchParams, stock: StockSnapshot
   const id = parseVehicleId(path.slice(path.lastIndexOf("/") + 1))
   const vehicle = id === undefined ? undefined : stock.vehicleById.get(id)
   if (vehicle === undefined || buildVehiclePath(vehicle) !== path) return undefined
-  return asksForCallback(params) ? buildCallbackPath(vehicle) : path
+  return path
 }
 
 /** Whether the site's own controls can lead to it. */

@@ -28,7 +28,7 @@ const shared = {
     /^(app\/enquiry\/offer-texts|domain\/calendar\/parse-iso-day|domain\/czech\/named-days|domain\/enquiry\/offer\/offer-words)/,
   /** Of every form, once it is used. */
   "form-parts":
-    /^(app\/(form\/form|enquiry\/form\/(build-enquiry-email-link|use-enquiry|visit-cards)|ui\/form\/(error-summary|text-area))|domain\/(czech\/phone|form\/(field|contact-fields)))\./,
+    /^(app\/(form\/form|enquiry\/form\/(build-enquiry-email-link|use-enquiry|visit-time|visitor-form)|ui\/form\/(error-summary|text-area))|domain\/(czech\/phone|form\/(field|contact-fields)))\./,
   /** Of the pages about the dealer's services. */
   "info-parts": /^app\/info\//,
   /** Of the pages behind the links of mails. */

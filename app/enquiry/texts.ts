@@ -41,6 +41,7 @@ export const enquiryTexts = {
   noDays: "V\u00a0příštích dvou týdnech tu nejsme. Zavolejte nám, domluvíme se.",
   confirmation: "Termín vám potvrdíme telefonem nebo e-\u2060mailem. Vůz tím není rezervovaný.",
   phoneHint: "Stačí telefon nebo e-\u2060mail.",
+  contactHint: "Termín vám na\u00a0něj potvrdíme.",
   phoneToCall: "Na\u00a0toto číslo vám zavoláme.",
   emailHint: "Pošleme na\u00a0něj potvrzení.",
   optional: "(nepovinné)",
@@ -50,6 +51,16 @@ export const enquiryTexts = {
   retryNote: "Nebojte se, nepřijde nám to dvakrát.",
   errorPrefix: "Chyba:",
   vehicleNumber: (id: number) => `č.\u00a0${id}`,
+} as const
+
+/** For the form that asks for a number only; a page's heading adds the hour. */
+export const callbackTexts = {
+  back: "Zpět na\u00a0vůz",
+  number: "Vaše číslo",
+  caller: (person: string) => `Zavolá vám ${person},`,
+  nobody: "Zavoláme vám",
+  note: (caller: string, phone: string) =>
+    `${caller} z\u00a0čísla ${phone}. Číslo použijeme jen k\u00a0tomuto hovoru a\u00a0po\u00a06\u00a0měsících ho smažeme.`,
 } as const
 
 /** For the contact page's form; `visit` begins a message about compared vehicles. */

@@ -2,6 +2,7 @@ import { type ComponentProps, createContext, type ReactNode, useContext } from "
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx"
 import { ERRORS_ID } from "#app/ui/form/form-ids.ts"
 import { Icon } from "#app/ui/icon.tsx"
+import { honeypot } from "#domain/form/contact-fields.ts"
 import type { Field, Fields, FormError, Submitted } from "#domain/form/field.ts"
 import { enquiryTexts } from "../enquiry/texts.ts"
 
@@ -47,8 +48,21 @@ export function Form<Of extends Fields>(props: FormProps<Of>) {
           />
         )}
         {children}
+        {"honeypot" in fields && <Honeypot />}
       </form>
     </FormContext>
+  )
+}
+
+/** No person sees it. */
+function Honeypot() {
+  return (
+    <div aria-hidden="true" className="form-honeypot">
+      <label>
+        {honeypot.label}
+        <input type="text" name={honeypot.name} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
   )
 }
 

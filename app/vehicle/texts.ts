@@ -129,6 +129,7 @@ export const vehicleContactTexts = {
   invitation: "Neváhejte nás kontaktovat",
   priceOnRequest: "Cenu vám rádi řekneme po\u00a0telefonu nebo e-\u2060mailem.",
   write: "Napsat",
+  callback: "Zavolejte mi",
   enquiryLink: "Napsat nebo přijet",
   partExchange: "Mám auto na\u00a0protiúčet",
   enquiry: "Zeptejte se na\u00a0tento vůz",

@@ -38,7 +38,7 @@ describe("the door", () => {
   it("opens on Saturday by arrangement, at any hour", () => {
     expect(getOpenState(usual, at("2026-11-21", "23:00"))).toEqual({
       kind: "by-arrangement",
-      weekday: "saturday",
+      next: { daysAhead: 2, weekday: "monday", day: 23, month: 11, from: "09:00" },
     })
   })
 

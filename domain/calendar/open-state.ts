@@ -12,7 +12,7 @@ export type Opening = {
 
 export type OpenState =
   | { readonly kind: "open"; readonly until: string }
-  | { readonly kind: "by-arrangement"; readonly weekday: Weekday }
+  | { readonly kind: "by-arrangement"; readonly next: Opening | null }
   | { readonly kind: "closed"; readonly reason: ClosedReason; readonly next: Opening | null }
 
 /** Longer than any sequence of holidays and closed days, and than most closures. */
@@ -21,11 +21,12 @@ const MAX_DAYS_AHEAD = 60
 /** Whether the dealer is there at that moment; "over" is any time outside the hours of an open day. */
 export function getOpenState(dealerTimes: DealerTimes, moment: Moment): OpenState {
   const { plan } = planDay(moment, dealerTimes)
-  if (plan.kind === "by-arrangement") return { kind: "by-arrangement", weekday: moment.weekday }
+  const next = findNextOpening(dealerTimes, moment)
+  if (plan.kind === "by-arrangement") return { kind: "by-arrangement", next }
   if (plan.kind === "open" && plan.fromMinutes <= moment.minutes && moment.minutes < plan.toMinutes)
     return { kind: "open", until: formatMinutes(plan.toMinutes) }
   const reason = plan.kind === "closed" ? plan.reason : ({ kind: "over" } as const)
-  return { kind: "closed", reason, next: findNextOpening(dealerTimes, moment) }
+  return { kind: "closed", reason, next }
 }
 
 function findNextOpening(dealerTimes: DealerTimes, moment: Moment): Opening | null {

@@ -1,12 +1,13 @@
-import type { Vehicle } from "../vehicle/vehicle.ts"
-import { buildVehiclePath } from "../vehicle/vehicle-path.ts"
+import { pagePaths } from "../site/site-paths.ts"
+import { VEHICLE_PARAM } from "../vehicle/vehicle-path.ts"
 import { CONTACT_METHOD_PARAM, type ContactMethod } from "./enquiry.ts"
 
 const CALLBACK = "callback" satisfies ContactMethod
 
-/** A vehicle's page on which the form asks for a call at first. */
-export function buildCallbackPath(vehicle: Pick<Vehicle, "id" | "make" | "model">): string {
-  return `${buildVehiclePath(vehicle)}?${CONTACT_METHOD_PARAM}=${CALLBACK}`
+/** The form that asks for a number only; where no vehicle is named, about none. */
+export function buildCallbackPath(vehicleId?: number): string {
+  const path = `${pagePaths.enquiry}?${CONTACT_METHOD_PARAM}=${CALLBACK}`
+  return vehicleId === undefined ? path : `${path}&${VEHICLE_PARAM}=${vehicleId}`
 }
 
 export function asksForCallback(params: { get(name: string): string | null }): boolean {

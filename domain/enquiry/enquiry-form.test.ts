@@ -104,6 +104,36 @@ describe("an enquiry", () => {
     expect(readGood({ phone })?.message).toBe("Telefon: po 17. hodině")
   })
 
+  it.each([
+    ["777 123 456", { phone: "+420777123456", email: null, message: "" }],
+    [
+      "777 123 456 (po 17. hodině)",
+      { phone: "+420777123456", email: null, message: "Telefon: po 17. hodině" },
+    ],
+    [" jana@example.cz ", { phone: null, email: "jana@example.cz", message: "" }],
+  ])("of a visit has one contact: %s", (contact, values) => {
+    const day = { visitDay: "2026-11-18", visitTime: "10:30" }
+    expect(readGood({ contactMethod: "visit", ...day, phone: "", contact })).toMatchObject(values)
+    expect(readGood({ contactMethod: "visit", ...day, contact })).toMatchObject(values)
+    expect(readGood({ contact })?.phone).toBe("+420777123456")
+  })
+
+  it.each([
+    ["", "2026-11-18", "Napište telefon nebo e-mail, abychom vám mohli odpovědět"],
+    ["Jana", "2026-11-18", "Napište telefon nebo e-mail, abychom vám mohli odpovědět"],
+    ["777", "2026-11-18", "V telefonním čísle chybí číslice. Má jich 9, třeba 777 123 456"],
+    ["jana@", "2026-11-18", "Za zavináčem něco chybí, třeba seznam.cz"],
+    [
+      "jana@example.cz",
+      "2026-11-21",
+      "Ten den jsme tu po domluvě, čas dohodneme po telefonu. Napište prosím telefon",
+    ],
+  ])("does not ask for a visit with the one contact %j on %s", (contact, visitDay, problem) => {
+    expect(readErrors({ contactMethod: "visit", visitDay, visitTime: "10:30", phone: "", contact })).toEqual([
+      `kontakt: ${problem}`,
+    ])
+  })
+
   it("has no phone in signs that nobody sees", () => {
     const values = { phone: "\u200b", email: "jana@example.cz" }
     expect(readErrors({ ...values, contactMethod: "callback" })).toEqual([
@@ -184,6 +214,25 @@ describe("an enquiry", () => {
     expect(readErrors({ contactMethod: "callback", phone: "", email: "jana@example.cz" })).toEqual([
       "telefon: Napište telefon, na který vám máme zavolat",
     ])
+  })
+
+  it.each([
+    ["in the evening", { ...now, minutes: 20 * 60 }, "2026-11-18"],
+    ["before the dealer opens", { ...now, minutes: 7 * 60 }, "2026-11-16"],
+    ["on a Saturday, by arrangement", { ...now, day: 21, weekday: "saturday" as const }, "2026-11-23"],
+    ["on a holiday", { ...now, day: 17, weekday: "tuesday" as const }, "2026-11-18"],
+    ["while the dealer is away", { ...now, month: 12, day: 27, weekday: "sunday" as const }, "2027-01-04"],
+  ])("asks %s for a call when the dealer opens, by a number alone", (_, moment, day) => {
+    const closures = [{ from: "2026-12-27", to: "2027-01-03", reason: "dovolená" }]
+    const form = { ...empty, contactMethod: "callback", phone: "777 123 456" }
+    expect(readEnquiry(form, { times: { ...times, closures }, now: moment })).toMatchObject({
+      ok: true,
+      enquiry: {
+        subject: { kind: "general" },
+        name: "777\u00a0123\u00a0456",
+        callWindow: { day, fromHour: 9, toHour: 11 },
+      },
+    })
   })
 
   it("asks for a day, and on an ordinary one for a time", () => {

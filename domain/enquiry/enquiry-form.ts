@@ -1,5 +1,7 @@
+import { getOpenState } from "../calendar/open-state.ts"
 import { dropUnseen } from "../czech/drop-unseen.ts"
-import { addRemark, contactFields, honeypot } from "../form/contact-fields.ts"
+import { formatPhone } from "../czech/phone.ts"
+import { addRemark, type Contact, contact, contactFields, honeypot } from "../form/contact-fields.ts"
 import {
   defineField,
   type Field,
@@ -15,8 +17,14 @@ import { CONTACT_METHOD_PARAM, type ContactMethod, type Enquiry, readContactMeth
 import { findVisitDay, type ReadingTerms, visitFields } from "./visit-fields.ts"
 
 type ContactMethodContext = { readonly submitted: { readonly contactMethod: string } }
-type PhoneContext = ReadingTerms & {
-  readonly submitted: { readonly contactMethod: string; readonly visitDay: string; readonly email: string }
+type ContactContext = ReadingTerms & {
+  readonly submitted: {
+    readonly contactMethod: string
+    readonly visitDay: string
+    readonly contact: string
+    readonly phone: string
+    readonly email: string
+  }
 }
 
 /** The form of an enquiry, in the order in which its fields stand. */
@@ -28,13 +36,14 @@ export const enquiryFields = {
     read: (text): Reading<ContactMethod> => ({ value: readContactMethod(text) }),
     personal: null,
   }),
-  /** Null is as soon as the dealer opens. */
+  /** Null is at once; while nobody is there, that is the first window of the day on which the dealer opens. */
   callWindow: onlyBy("callback", {
     name: "kdy",
     label: "Kdy vám máme zavolat?",
     read(text, { times, now }: ReadingTerms): Reading<CallWindow | null> {
-      if (text === "") return { value: null }
       const windows = listCallDays(times, now).flatMap((day) => day.windows)
+      if (text === "")
+        return { value: getOpenState(times, now).kind === "open" ? null : (windows[0] ?? null) }
       const value = windows.find((window) => formatCallWindow(window) === text)
       return value === undefined ? { problem: "Tento čas už není volný. Vyberte prosím jiný" } : { value }
     },
@@ -42,20 +51,43 @@ export const enquiryFields = {
   }),
   visitDay: onlyBy("visit", visitFields.visitDay),
   visitTime: onlyBy("visit", visitFields.visitTime),
-  ...contactFields,
+  /** A call needs a number only. */
+  name: {
+    ...contactFields.name,
+    read: (text: string, context: ContactMethodContext) =>
+      isCallback(context) && dropUnseen(text) === "" ? { value: "" } : contactFields.name.read(text, context),
+    shown: { format: (name: string) => (/\p{L}/u.test(name) ? name : null) },
+  },
+  /** Of a visit, in place of the two below. */
+  contact: {
+    ...contact,
+    read(text: string, context: ContactContext): Reading<Contact | null> {
+      if (!isOneContact(context)) return { value: null }
+      const reading = contact.read(text, context)
+      const needed = "value" in reading && reading.value.phone === null && findPhoneReason(context)
+      return needed ? { problem: needed } : reading
+    },
+  },
   phone: {
     ...contactFields.phone,
-    read(text: string, context: PhoneContext) {
+    read(text: string, context: ContactContext): Reading<string | null> {
+      if (isOneContact(context)) return { value: null }
       const needed = dropUnseen(text) === "" && findPhoneReason(context)
       return needed ? { problem: needed } : contactFields.phone.read(text, context)
     },
+  },
+  email: {
+    ...contactFields.email,
+    read: (text: string, context: ContactContext): Reading<string | null> =>
+      isOneContact(context) ? { value: null } : contactFields.email.read(text, context),
   },
   message: defineField({
     name: "zprava",
     label: "Zpráva",
     limit: 1_500,
-    read(text, { submitted }: { readonly submitted: About }): Reading<string> {
-      const subject = readSubject(submitted)
+    read(text, context: ContactMethodContext & { readonly submitted: About }): Reading<string> {
+      const subject = readSubject(context.submitted)
+      if (isCallback(context)) return readText(text, enquiryFields.message)
       if (text.trim() === "" && subject.kind === "general")
         return { problem: "Napište, s\u00a0čím vám můžeme pomoci" }
       if (text.trim() === "" && subject.kind === "search" && subject.search === "")
@@ -75,14 +107,34 @@ export type EnquiryReading =
 export function readEnquiry(submitted: Submitted<typeof enquiryFields>, terms: ReadingTerms): EnquiryReading {
   const reading = readForm(enquiryFields, submitted, terms)
   if (!reading.ok) return reading
-  const { vehicle: _, search: __, visitDay, visitTime, honeypot: suspect, ...values } = reading.values
+  const {
+    vehicle: _,
+    search: __,
+    visitDay,
+    visitTime,
+    contact,
+    honeypot: suspect,
+    ...values
+  } = reading.values
   const enquiry: Enquiry = {
     ...values,
+    ...contact,
+    // Who gives none is known by the number, wherever the dealer reads a name.
+    name: values.name || formatPhone(values.phone ?? ""),
     subject: readSubject(submitted),
-    message: addRemark(values.message, submitted.phone),
+    message: addRemark(values.message, submitted[contact === null ? "phone" : "contact"]),
     visit: visitDay === null ? null : { day: visitDay, time: visitTime },
   }
   return { ok: true, enquiry, suspect }
+}
+
+function isCallback({ submitted }: ContactMethodContext): boolean {
+  return readContactMethod(submitted.contactMethod) === "callback"
+}
+
+/** A form that was drawn before it had the one field sends a visit with the two. */
+function isOneContact({ submitted: { contactMethod, contact, phone, email } }: ContactContext): boolean {
+  return readContactMethod(contactMethod) === "visit" && (contact !== "" || phone + email === "")
 }
 
 /** What the chosen contact method does not need is ignored. */
@@ -100,7 +152,7 @@ function onlyBy<Value, Context>(
 }
 
 /** Why a telephone is needed, as the visitor reads it. */
-function findPhoneReason({ submitted, ...terms }: PhoneContext): string | undefined {
+function findPhoneReason({ submitted, ...terms }: ContactContext): string | undefined {
   const contactMethod = readContactMethod(submitted.contactMethod)
   if (contactMethod === "callback") return "Napište telefon, na\u00a0který vám máme zavolat"
   const isArranged =

@@ -1,3 +1,4 @@
+import { type CalendarDay, countDaysBetween } from "../calendar/calendar-day.ts"
 import { parseIsoDay } from "../calendar/parse-iso-day.ts"
 import { formatAtTime } from "../czech/calendar-days.ts"
 import { formatDay, formatOnDay } from "../czech/named-days.ts"
@@ -22,6 +23,15 @@ export function formatOnVisit({ day, time }: VisitSlot): string {
 /** "v pondělí 16. 11. mezi 13:00 a 15:00" */
 export function formatCall({ day, fromHour, toHour }: CallWindow): string {
   return `${formatIsoDay(day, formatOnDay)} mezi ${fromHour}:00 a\u00a0${toHour}:00`
+}
+
+/** "zítra od 9:00", "v pondělí 16. 11. od 13:00" */
+export function formatCallStart({ day, fromHour }: CallWindow, today: CalendarDay): string {
+  const when = formatIsoDay(day, (date) => {
+    const days = countDaysBetween(today, date)
+    return days === 0 ? "dnes" : days === 1 ? "zítra" : formatOnDay(date)
+  })
+  return `${when} od\u00a0${fromHour}:00`
 }
 
 function formatIsoDay(day: string, format: typeof formatDay): string {

@@ -42,7 +42,7 @@ type Basic = "contactMethod" | "name" | "phone" | "email" | "message" | "callWin
 
 /** What is saved of a form: the values of its rows; one that was saved before a row existed does not have it. */
 export type Enquiry = Pick<Read, Basic> &
-  Partial<Omit<Read, Basic | "vehicle" | "search" | "visitDay" | "visitTime" | "honeypot">> & {
+  Partial<Omit<Read, Basic | "vehicle" | "search" | "visitDay" | "visitTime" | "contact" | "honeypot">> & {
     readonly subject: EnquirySubject
     /** When the visitor wants to come; time null on a day by arrangement. Prague's day and time. */
     readonly visit: VisitSlot | null

@@ -206,7 +206,7 @@ export const pageStates: readonly State[] = [
     path: enquiredVehicle,
     async open(page) {
       await chooseMethod(page, "Chci přijet")
-      await findForm(page).getByRole("textbox", { name: "E-mail" }).fill("jana")
+      await findForm(page).getByLabel("Telefon nebo e-\u2060mail").fill("jana@")
       await page.getByRole("button", { name: "Požádat o\u00a0termín" }).click()
       await waitForErrors(page)
     },
@@ -223,6 +223,12 @@ export const pageStates: readonly State[] = [
       await page.getByRole("button", { name: "Odesíláme…" }).waitFor()
     },
     checkedAt: [1280],
+  },
+  {
+    name: "form-number",
+    path: "/poptavka?zpusob=callback&vuz=104211",
+    checkedAt: [390],
+    full: true,
   },
   {
     name: "form-search",

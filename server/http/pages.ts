@@ -195,14 +195,10 @@ function choosePolicy(status: number, isHtml: boolean): string {
   return isHtml ? cachePolicies.page : cachePolicies.data
 }
 
-/** Pages for one visitor (a confirmation, behind the links of mails), or for this hour (where a windscreen's code leads). */
+/** Pages for one visitor: a confirmation, and those behind the links of mails. */
 function isOfTheMoment(url: string): boolean {
   const pattern = findPagePattern(url.split("?", 1)[0] ?? "")
-  return (
-    pattern === pagePaths["enquiry-sent"] ||
-    pattern === pagePaths["short-link"] ||
-    findLinkPattern(url) !== undefined
-  )
+  return pattern === pagePaths["enquiry-sent"] || findLinkPattern(url) !== undefined
 }
 
 function hasWords(url: string): boolean {

@@ -5,9 +5,7 @@ import type { PageServices } from "#domain/page-services.ts"
 import { askWebsite } from "#harness/ask-website.ts"
 import { failingForms } from "#harness/broken-page.ts"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
-import { readDemoDealer } from "#harness/site-environment.ts"
 
-const dealer = await readDemoDealer()
 const vehicle = buildVehicle({ id: 104211, model: "Octavia", priceCzk: 329_000 })
 const stock = buildStock([vehicle])
 
@@ -149,28 +147,16 @@ describe("a form that is sent", () => {
   })
 })
 
-const duringClosure = () => ({
-  dealer: { ...dealer, closures: [{ from: "2000-01-01", to: "2999-12-31", reason: "dovolená" }] },
-})
-
 describe("the code on a windscreen", () => {
-  it("leads to the form that asks for a call while nobody is there", async () => {
-    const { status, headers } = await ask("/v/104211", undefined, duringClosure())
-    expect([status, headers.get("location")]).toEqual([
-      302,
-      "/vozidla/skoda/octavia/104211?zpusob=callback#poptavka",
-    ])
-  })
-
-  it("leads to the vehicle where the site takes no enquiries", async () => {
-    const { headers } = await ask("/v/104211", undefined, { ...duringClosure(), forms: null })
-    expect(headers.get("location")).toBe("/vozidla/skoda/octavia/104211")
+  it("leads to the vehicle", async () => {
+    const { status, headers } = await ask("/v/104211")
+    expect([status, headers.get("location")]).toEqual([302, "/vozidla/skoda/octavia/104211"])
   })
 
   it("leads to the page of a vehicle that was sold, and of an unknown one to none", async () => {
     const soldById = new Map([[104211, { vehicle, soldOn: "2026-11-16" }]])
     const sold = { current: () => ({ ...buildStock([]), soldById }), findVehicle: async () => undefined }
-    const { status, headers } = await ask("/v/104211", undefined, { ...duringClosure(), stock: sold })
+    const { status, headers } = await ask("/v/104211", undefined, { stock: sold })
     expect([status, headers.get("location")]).toEqual([302, "/vozidla/skoda/octavia/104211"])
     for (const path of ["/v/5", "/v/x"]) {
       const { status, page } = await ask(path)
@@ -178,13 +164,39 @@ describe("the code on a windscreen", () => {
       expect(page).toContain("Stránka nenalezena")
     }
   })
+})
 
-  it("has the call chosen in the page itself, which is the same for everybody", async () => {
-    const chosen = /checked="" value="(\w+)"/
-    const { page } = await ask("/vozidla/skoda/octavia/104211?zpusob=callback")
-    expect(chosen.exec(page)?.[1]).toBe("callback")
-    for (const query of ["", "?zpusob=visit"])
-      expect(chosen.exec((await ask(`/vozidla/skoda/octavia/104211${query}`)).page)?.[1]).toBe("question")
+describe("the form that asks for a number only", () => {
+  const path = "/poptavka?zpusob=callback&vuz=104211"
+
+  it("is right at any hour: it names the vehicle, who calls and the hours, and no time", async () => {
+    const { status, page } = await ask(path)
+    expect(status).toBe(200)
+    const main = page.slice(page.indexOf("<main"), page.indexOf("</main"))
+    expect(main).toContain("<h1>Zavolejte mi</h1>")
+    expect(main).toContain("Škoda Octavia")
+    expect(main).toContain("Zavolá vám Petr Novák, prodej, z\u00a0čísla +420")
+    expect(main).not.toMatch(/zítra|dnes/)
+    expect(main.match(/<(input|textarea|select)[^>]*name="([^"]+)"/g)).toHaveLength(5)
+    expect((await ask("/poptavka?zpusob=callback")).page).not.toContain("Škoda Octavia")
+  })
+
+  it("is linked by the vehicle's and the contact's page", async () => {
+    expect((await ask("/vozidla/skoda/octavia/104211")).page).toContain(path.replace("&", "&amp;"))
+    expect((await ask("/kontakt")).page).toContain('href="/poptavka?zpusob=callback"')
+  })
+
+  it("is saved with a number alone, and comes back by itself with what is wrong in it", async () => {
+    const fields = { zpusob: "callback", vuz: "104211", telefon: "777 123 456", jmeno: "" }
+    const { status, headers } = await ask(path, fields)
+    expect(status).toBe(303)
+    expect(headers.get("location")).not.toContain("777")
+    expect(saved.at(-1)?.enquiry).toMatchObject({ name: "777\u00a0123\u00a0456", phone: "+420777123456" })
+    const wrong = await ask(path, { ...fields, telefon: "777" })
+    expect(wrong.status).toBe(422)
+    expect(wrong.page).toContain("chybí číslice")
+    expect(wrong.page).toContain("Vaše číslo")
+    expect(wrong.page).not.toContain("Co pro vás můžeme udělat?")
   })
 })
 
@@ -219,6 +231,16 @@ describe("the confirmation page", () => {
     )
     expect(page).toContain('href="/vozidla/skoda/octavia/104211"')
     expect(page).toContain('content="noindex, nofollow"')
+  })
+
+  it("says of a call when it comes, who calls and from which number, and no number to quote", async () => {
+    const { page } = await ask(
+      "/poptavka/odeslano?cislo=K7M4PX&zpusob=callback&o=vehicle&vuz=104211&den=2030-11-18&hodiny=9-11",
+    )
+    expect(page).toContain("Zavoláme v\u00a0pondělí 18.\u00a011. od\u00a09:00")
+    expect(page).toContain("V\u00a0pondělí 18.\u00a011. mezi 9:00 a\u00a011:00. Vy teď nemusíte nic.")
+    expect(page).toContain("Petr Novák, prodej")
+    expect(page.slice(0, page.indexOf("</main"))).not.toContain("K7M 4PX")
   })
 
   it("promises an answer only by a contact that was given", async () => {

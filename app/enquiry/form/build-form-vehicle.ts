@@ -1,4 +1,5 @@
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { findMainPhoto } from "#domain/vehicle/media.ts"
 import { buildPhotoPath } from "#domain/vehicle/photo-path.ts"
 import { formatFullName, type Vehicle } from "#domain/vehicle/vehicle.ts"
@@ -13,4 +14,11 @@ export function buildFormVehicle(vehicle: Vehicle, isSold = false): FormVehicle 
     price: isSold ? "prodáno" : formatPriceCzk(vehicle.priceCzk),
     photo: number === undefined ? null : buildPhotoPath(vehicle, number, 160, "webp"),
   }
+}
+
+/** It may be sold between the visitor's page and the form; the dealer should know which it was. */
+export function findFormVehicle(id: number, stock: StockSnapshot | undefined): FormVehicle | null {
+  const sold = stock?.soldById.get(id)?.vehicle
+  const vehicle = stock?.vehicleById.get(id) ?? sold
+  return vehicle === undefined ? null : buildFormVehicle(vehicle, vehicle === sold)
 }

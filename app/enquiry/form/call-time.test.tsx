@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, it } from "vitest"
+import { listVisitDays } from "#domain/enquiry/visit/visit-days.ts"
 import { usualTimes as times } from "#harness/builders.ts"
 import { CallTime } from "./enquiry-form.tsx"
 import { VisitTime } from "./visit-time.tsx"
@@ -13,10 +14,10 @@ it.each([
   ["marks times of today, which may be over,", monday, true],
   ["says nothing of times on a holiday", holiday, false],
 ] as const)("a page without script %s", (_, now, isMarked) => {
-  const choice = { chosen: { day: "", time: "" }, asCards: false, phones: [], onChoose: () => {} }
+  const choice = { chosen: { visitDay: "", visitTime: "" }, asCards: false, onChoose: () => {} }
   for (const field of [
     <CallTime key="call" times={times} now={now} />,
-    <VisitTime key="visit" times={times} now={now} sentAt={now} {...choice} />,
+    <VisitTime key="visit" visit={{ ...choice, days: listVisitDays(times, now) }} phones={[]} />,
   ])
     expect(renderToStaticMarkup(field).includes(`noscript:block">${note}`)).toBe(isMarked)
 })

@@ -8,26 +8,32 @@ const { name, phone, email } = contactFields
 export function ContactFields() {
   return (
     <>
-      <TextField field={name} className="field-whole" />
+      <TextField field={name} label={<OptionalByCallback label={name.label} />} className="field-whole" />
       <TextField
         field={phone}
+        className="field-unless-visit"
         hint={
           <>
-            <span className="by-question by-visit">{enquiryTexts.phoneHint}</span>
+            <span className="by-question">{enquiryTexts.phoneHint}</span>
             <span className="by-callback">{enquiryTexts.phoneToCall}</span>
           </>
         }
       />
       <TextField
         field={email}
-        label={
-          <>
-            {email.label}
-            <span className="by-callback field-optional"> {enquiryTexts.optional}</span>
-          </>
-        }
+        className="field-unless-visit"
+        label={<OptionalByCallback label={email.label} />}
         hint={enquiryTexts.emailHint}
       />
+    </>
+  )
+}
+
+function OptionalByCallback({ label }: { readonly label: string }) {
+  return (
+    <>
+      {label}
+      <span className="by-callback field-optional"> {enquiryTexts.optional}</span>
     </>
   )
 }

@@ -2,7 +2,6 @@ import type { FormAnswer } from "#app/form/form.tsx"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import type { DealerTimes } from "#domain/calendar/day-plan.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
-import type { ContactMethod } from "#domain/enquiry/enquiry.ts"
 import type { enquiryFields } from "#domain/enquiry/enquiry-form.ts"
 import type { Fields } from "#domain/form/field.ts"
 
@@ -39,11 +38,19 @@ export type UnsavedForm = {
   readonly emailLink: string
 }
 
+export type CallbackForm = {
+  readonly path: string
+  /** Who calls, and from which number. */
+  readonly note: string
+  /** The vehicle's page. */
+  readonly back: string | null
+}
+
 export type EnquiryFormProps = {
   readonly subject: FormSubject
   readonly answer: SavingAnswer<typeof enquiryFields> | null
-  /** Chosen until the visitor chooses. */
-  readonly contactMethod: ContactMethod
+  /** For the form that asks for a number only; null for the others. */
+  readonly callback: CallbackForm | null
   readonly dealer: Pick<Dealer, "phones" | "email">
   readonly times: DealerTimes
   /** The day for which the page was rendered. */

@@ -1,5 +1,4 @@
-import { useRef } from "react"
-import { Form, ListField } from "#app/form/form.tsx"
+import { ListField, TextField } from "#app/form/form.tsx"
 import { CriteriaList } from "#app/search/criteria-list.tsx"
 import { Icon, type IconName } from "#app/ui/icon.tsx"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
@@ -13,28 +12,26 @@ import { type ContactMethod, readContactMethod } from "#domain/enquiry/enquiry.t
 import { enquiryFields, readEnquiry } from "#domain/enquiry/enquiry-form.ts"
 import { readSubmitted } from "#domain/form/field.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
-import { criteriaTexts, enquiryTexts, methodTexts, noteTexts, sendTexts } from "../texts.ts"
+import { callbackTexts, criteriaTexts, enquiryTexts, methodTexts, noteTexts, sendTexts } from "../texts.ts"
 import { ContactFields } from "./contact-fields.tsx"
 import { formatCallOption, formatDaysWithoutCalls } from "./days-texts.ts"
 import type { EnquiryFormProps, FormSubject } from "./enquiry-form-props.ts"
 import { FormVehicleSummary } from "./form-vehicle-summary.tsx"
-import { Honeypot } from "./honeypot.tsx"
 import { MessageField } from "./message-field.tsx"
-import { NotSent } from "./not-sent.tsx"
 import { prepareEnquiry } from "./post-enquiry.ts"
 import { SendRow } from "./send-row.tsx"
 import { useEnquiry } from "./use-enquiry.ts"
 import { useLiveTimes } from "./use-live-times.ts"
 import { VisitTime } from "./visit-time.tsx"
+import { VisitorForm } from "./visitor-form.tsx"
 
 /**
  * Rendered by the server, and taken over by script when it is used first. Without script it is sent as it is; a vehicle's page
  * is cached for everybody, so nothing in it depends on the hour until then.
  */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { subject, answer, contactMethod, dealer, times, today, answerHours, onSaved } = props
-  const form = useRef<HTMLFormElement>(null)
-  const enquiry = useEnquiry(form, {
+  const { subject, answer, callback, dealer, times, today, answerHours, onSaved } = props
+  const enquiry = useEnquiry({
     answer,
     onSaved,
     prepare: prepareEnquiry,
@@ -44,66 +41,67 @@ export function EnquiryForm(props: EnquiryFormProps) {
       return reading.ok ? [] : reading.errors
     },
   })
-  const { errors, summary, sending } = enquiry
-  const { now, sentAt, asCards, visit, onChooseVisit } = useLiveTimes(form, today, answer?.submitted)
-  const busy = sending.kind === "sending" || sending.kind === "waiting"
-  const choosesMethod = subject.kind === "vehicle"
+  const { now, visit } = useLiveTimes(enquiry.form, today, times, answer?.submitted)
+  const choosesMethod = subject.kind === "vehicle" && callback === null
   return (
-    <Form
-      ref={form}
-      path={pagePaths.enquiry}
+    <VisitorForm
+      path={callback?.path ?? pagePaths.enquiry}
       fields={enquiryFields}
-      submitted={answer?.submitted}
-      errors={errors}
-      readOnly={busy}
-      summary={summary}
-      summaryRef={enquiry.summaryRef}
-      aria-busy={busy || undefined}
-      onSubmit={enquiry.onSubmit}
-      onBlur={enquiry.onBlur}
+      subject={subject}
+      dealer={dealer}
+      answer={answer}
+      enquiry={enquiry}
       className={choosesMethod ? "enquiry-form" : "enquiry-form enquiry-form-written"}
     >
-      <NotSent
-        sending={sending}
-        form={form}
-        fields={enquiryFields}
-        dealer={dealer}
-        subject={subject}
-        onRetry={enquiry.onRetry}
-        onStop={enquiry.onStop}
-      />
       <FormAbout subject={subject} />
       {choosesMethod && (
         <>
-          <MethodChoice
-            chosen={answer === null ? contactMethod : readContactMethod(answer.submitted.contactMethod)}
-          />
+          <MethodChoice chosen={readContactMethod(answer?.submitted.contactMethod ?? "")} />
           <CallTime times={times} now={now} />
-          <VisitTime
-            times={times}
-            now={now}
-            sentAt={sentAt}
-            chosen={visit}
-            asCards={asCards}
-            phones={dealer.phones}
-            onChoose={onChooseVisit}
-          />
+          <VisitTime visit={visit} phones={dealer.phones} />
         </>
       )}
-      <div className="field-pair">
-        {subject.kind === "search" && <MessageField subject={subject} field={enquiryFields.message} />}
-        <ContactFields />
-        {subject.kind !== "search" && <MessageField subject={subject} field={enquiryFields.message} />}
-      </div>
-      <Honeypot />
+      {callback === null ? (
+        <div className="field-pair">
+          {subject.kind === "search" && <MessageField subject={subject} field={enquiryFields.message} />}
+          <ContactFields />
+          {choosesMethod && (
+            <TextField
+              field={enquiryFields.contact}
+              hint={enquiryTexts.contactHint}
+              className="field-whole field-by-visit"
+            />
+          )}
+          {subject.kind !== "search" && <MessageField subject={subject} field={enquiryFields.message} />}
+        </div>
+      ) : (
+        <CallbackFields />
+      )}
       <SendRow
-        send={subject.kind === "search" ? criteriaTexts.send : <ByMethod texts={sendTexts} />}
-        note={subject.kind === "search" ? criteriaTexts.note : <ByMethod texts={noteTexts} />}
-        busy={busy}
+        {...describeSending(props)}
+        busy={enquiry.busy}
         again={answer !== null && answer.failure !== null}
-        answerHours={answerHours}
+        answerHours={callback === null ? answerHours : null}
       />
-    </Form>
+    </VisitorForm>
+  )
+}
+
+function describeSending({ subject, callback }: EnquiryFormProps) {
+  if (callback !== null) return { send: sendTexts.callback, note: callback.note }
+  if (subject.kind === "search") return { send: criteriaTexts.send, note: criteriaTexts.note }
+  return { send: <ByMethod texts={sendTexts} />, note: <ByMethod texts={noteTexts} /> }
+}
+
+/** A number, and a name if the visitor likes. */
+function CallbackFields() {
+  const { contactMethod, phone, name } = enquiryFields
+  return (
+    <>
+      <input type="hidden" name={contactMethod.name} value={"callback" satisfies ContactMethod} />
+      <TextField field={phone} label={callbackTexts.number} className="field-large" />
+      <TextField field={name} isOptional />
+    </>
   )
 }
 

@@ -2,7 +2,6 @@ import { useRouteLoaderData } from "react-router"
 import { useDealer } from "#app/site/use-dealer.ts"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import type { ContactMethod } from "#domain/enquiry/enquiry.ts"
 import { EnquiryForm } from "./enquiry-form.tsx"
 import type { EnquiryFormProps, FormSubject } from "./enquiry-form-props.ts"
 import { FormIsland } from "./form-island.tsx"
@@ -12,18 +11,18 @@ const loadForm = async () => (await import("./enquiry-form-script.ts")).EnquiryF
 type EnquiryIslandProps = {
   readonly subject: FormSubject
   readonly answer?: EnquiryFormProps["answer"]
-  readonly contactMethod?: ContactMethod
+  readonly callback?: EnquiryFormProps["callback"]
   readonly answerHours: number | null
 }
 
 /** The form as an island (`Island`): it cannot use the page's contexts, so it gets as props what it needs of them. */
 export function EnquiryIsland(props: EnquiryIslandProps) {
-  const { subject, answer = null, contactMethod = "question", answerHours } = props
+  const { subject, answer = null, callback = null, answerHours } = props
   const dealer = useDealer()
   // Not `useToday`: the form is taken over as it was rendered, and looks at the clock then.
   const rendered = useRouteLoaderData<{ today: CalendarDay }>("root")?.today
   const today = rendered ?? buildPragueMoment(new Date())
-  const form: EnquiryFormProps = { subject, answer, contactMethod, dealer, times: dealer, today, answerHours }
+  const form: EnquiryFormProps = { subject, answer, callback, dealer, times: dealer, today, answerHours }
   return (
     <FormIsland form={form} load={loadForm}>
       {import.meta.env.SSR && <EnquiryForm {...form} />}

@@ -26,7 +26,7 @@ export function MessageField({ subject, field }: MessageFieldProps) {
       label={label}
       isOptional={!needed}
       {...(hint !== undefined && { hint })}
-      className="field-whole"
+      className="field-whole field-unless-visit"
     >
       {(control) => (
         <>

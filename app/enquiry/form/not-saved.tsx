@@ -4,11 +4,10 @@ import { CallCard } from "#app/dealer/call-card.tsx"
 import { EmailAddress } from "#app/dealer/email-address.tsx"
 import { OpenNow } from "#app/dealer/open-now.tsx"
 import { PageTitle } from "#app/seo/page-title.tsx"
+import { useDealer } from "#app/site/use-dealer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { ERRORS_ID } from "#app/ui/form/form-ids.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import type { Closure } from "#domain/calendar/day-plan.ts"
-import type { Dealer } from "#domain/dealer/dealer.ts"
 import { offerFailureTexts } from "../offer-texts.ts"
 import { failureTexts, notSavedTexts } from "../texts.ts"
 import type { FormSubject, UnsavedForm } from "./enquiry-form-props.ts"
@@ -18,8 +17,6 @@ import "./not-saved.css"
 type EnquiryNotSavedProps = {
   readonly subject: FormSubject
   readonly failure: UnsavedForm
-  readonly dealer: Dealer
-  readonly closures: readonly Closure[]
   readonly form: ReactNode
 }
 
@@ -27,7 +24,8 @@ type EnquiryNotSavedProps = {
  * The database is unavailable, or too many forms came from here: the telephone first, then an e-mail with the same words, then
  * another attempt.
  */
-export function EnquiryNotSaved({ subject, failure, dealer, closures, form }: EnquiryNotSavedProps) {
+export function EnquiryNotSaved({ subject, failure, form }: EnquiryNotSavedProps) {
+  const dealer = useDealer()
   const texts = subject.kind === "offer" ? offerFailureTexts : failureTexts
   const { heading, lead } = texts[failure.why]
   return (
@@ -46,8 +44,7 @@ export function EnquiryNotSaved({ subject, failure, dealer, closures, form }: En
           title={notSavedTexts.call}
           text={
             <>
-              {notSavedTexts.callText}{" "}
-              <OpenNow openingHours={dealer.openingHours} closures={closures} beforeScript="nothing" />
+              {notSavedTexts.callText} <OpenNow beforeScript="nothing" />
             </>
           }
         />

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react"
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react"
 import type { FormError } from "#domain/form/field.ts"
 import { enquiryTexts } from "../texts.ts"
 import type { EnquiryFormProps } from "./enquiry-form-props.ts"
@@ -13,16 +13,17 @@ type UseEnquiryOptions = Pick<EnquiryFormProps, "onSaved"> & {
   readonly prepare: PrepareSending
 }
 
+export type FormState = ReturnType<typeof useEnquiry>
+
 /** Says what is wrong before anything is sent, and sends what is right. */
-export function useEnquiry(
-  form: RefObject<HTMLFormElement | null>,
-  { answer, listErrors, prepare, onSaved }: UseEnquiryOptions,
-) {
+export function useEnquiry({ answer, listErrors, prepare, onSaved }: UseEnquiryOptions) {
+  const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState(answer?.errors ?? [])
   /** As of the last attempt: it does not move while the visitor corrects it. */
   const [summary, setSummary] = useState(answer?.errors ?? [])
   const summaryRef = useRef<HTMLDivElement>(null)
   const { sending, send, onRetry, onStop } = useSending(form, prepare, onSaved)
+  const busy = sending.kind === "sending" || sending.kind === "waiting"
 
   // The errors of an attempt are read out, and the next key continues from there.
   const focused = useRef(summary)
@@ -37,7 +38,7 @@ export function useEnquiry(
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (sending.kind === "sending" || sending.kind === "waiting") return
+    if (busy) return
     const found = listErrors(event.currentTarget)
     setErrors(found)
     setSummary(found)
@@ -54,5 +55,5 @@ export function useEnquiry(
     }, SETTLE_MS)
   }
 
-  return { errors, summary, summaryRef, sending, onSubmit, onBlur, onRetry, onStop }
+  return { form, errors, summary, summaryRef, sending, busy, onSubmit, onBlur, onRetry, onStop }
 }

@@ -1,30 +1,34 @@
 import { type RefObject, useEffect, useState } from "react"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
+import type { DealerTimes } from "#domain/calendar/day-plan.ts"
 import { findWeekday } from "#domain/calendar/find-weekday.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { listVisitDays } from "#domain/enquiry/visit/visit-days.ts"
 import { visitFields } from "#domain/enquiry/visit-fields.ts"
 import { readSubmitted, type Submitted } from "#domain/form/field.ts"
-import type { ChosenVisit } from "./visit-time.tsx"
 
 const MINUTE_MS = 60_000
 const LAST_MINUTE = 24 * 60 - 1
+
+export type ChosenVisit = Submitted<typeof visitFields>
+
+export type LiveVisit = ReturnType<typeof useLiveTimes>["visit"]
 
 /** The page is rendered for a day and may be hours old; script knows the hour, and what was chosen before it came. */
 export function useLiveTimes(
   form: RefObject<HTMLFormElement | null>,
   today: CalendarDay,
-  { visitDay, visitTime }: Submitted<typeof visitFields> = { visitDay: "", visitTime: "" },
+  times: DealerTimes,
+  { visitDay, visitTime }: ChosenVisit = { visitDay: "", visitTime: "" },
 ) {
   const [live, setLive] = useState<Moment>()
-  const midnight = { ...today, weekday: findWeekday(today), minutes: 0 }
-  const [visit, onChooseVisit] = useState<ChosenVisit>({ day: visitDay, time: visitTime })
+  const [chosen, onChoose] = useState<ChosenVisit>({ visitDay, visitTime })
   const [asCards, setAsCards] = useState(false)
 
   useEffect(() => {
     if (form.current === null) return
-    const chosen = readSubmitted(visitFields, new FormData(form.current))
-    onChooseVisit({ day: chosen.visitDay, time: chosen.visitTime })
+    onChoose(readSubmitted(visitFields, new FormData(form.current)))
     const check = () => setLive(buildPragueMoment(new Date()))
     check()
     const timer = setInterval(check, MINUTE_MS)
@@ -40,11 +44,8 @@ export function useLiveTimes(
     return () => wide.removeEventListener("change", choose)
   }, [])
 
-  return {
-    now: live ?? midnight,
-    sentAt: live ?? { ...midnight, minutes: LAST_MINUTE },
-    visit,
-    asCards,
-    onChooseVisit,
-  }
+  const midnight = { ...today, weekday: findWeekday(today), minutes: 0 }
+  const now = live ?? midnight
+  const days = listVisitDays(times, now, live ?? { ...midnight, minutes: LAST_MINUTE })
+  return { now, visit: { days, chosen, asCards, onChoose } }
 }

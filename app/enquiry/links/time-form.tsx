@@ -2,15 +2,13 @@ import "#app/ui/form/form-card.css"
 import { type ReactNode, useRef } from "react"
 import { FormStyles } from "#app/enquiry/form/form-styles.tsx"
 import { useLiveTimes } from "#app/enquiry/form/use-live-times.ts"
-import { VisitCards } from "#app/enquiry/form/visit-cards.tsx"
-import { VisitSelects } from "#app/enquiry/form/visit-selects.tsx"
+import { ChosenTime, VisitChoice } from "#app/enquiry/form/visit-time.tsx"
 import { Form } from "#app/form/form.tsx"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
-import { Icon } from "#app/ui/icon.tsx"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { actionFieldNames, actionNames, type VisitState } from "#domain/enquiry/linked-enquiry.ts"
-import { listVisitDays, type VisitDay } from "#domain/enquiry/visit/visit-days.ts"
+import type { VisitDay } from "#domain/enquiry/visit/visit-days.ts"
 import { proposalFields, type visitFields } from "#domain/enquiry/visit-fields.ts"
 import type { FormError, Submitted } from "#domain/form/field.ts"
 
@@ -44,15 +42,9 @@ type TimeFormProps = OtherTimeProps & {
 
 /** The picker of the visitor's form. Sent as it is: the server says what is wrong, with everything saved. */
 export function TimeForm(props: TimeFormProps) {
-  const { answer, now: rendered, path, visit, action, formatChosen, children } = props
+  const { answer, now, path, visit, action, formatChosen, children } = props
   const form = useRef<HTMLFormElement>(null)
-  const live = useLiveTimes(form, rendered, answer?.submitted)
-  const { now, sentAt, asCards, visit: chosen, onChooseVisit } = live
-  const days = listVisitDays(useDealer(), now, sentAt)
-  const day = days.find((each) => each.day === chosen.day && each.closed === null)
-  const time = day?.byArrangement ? null : chosen.time
-  const Choice = asCards ? VisitCards : VisitSelects
-
+  const chosen = useLiveTimes(form, now, useDealer(), answer?.submitted).visit
   return (
     <>
       <FormStyles />
@@ -66,17 +58,9 @@ export function TimeForm(props: TimeFormProps) {
       >
         <input type="hidden" name={actionFieldNames.action} value={actionNames[action]} />
         <input type="hidden" name={actionFieldNames.sequence} value={visit.sequence} />
-        <Choice days={days} chosen={chosen} onChoose={onChooseVisit} />
+        <VisitChoice visit={chosen} />
         {children}
-        <p role="status" className="visit-asked">
-          <Icon name="info" className="size-5.5 text-brand" />
-          <span>
-            {day !== undefined && time !== "" && (
-              <b className="visit-asked-slot block">{formatChosen(day, time)}</b>
-            )}
-            {props.next}
-          </span>
-        </p>
+        <ChosenTime visit={chosen} formatChosen={formatChosen} next={props.next} />
         <div className="linked-actions">
           <button type="submit" className={buttonClass("primary", "large")}>
             {props.send}

@@ -1,6 +1,6 @@
 import type { PageServices } from "#domain/page-services.ts"
 import { listMakesInStock } from "#domain/stock/make-stock.ts"
-import { buildFormVehicle } from "../form/build-form-vehicle.ts"
+import { findFormVehicle } from "../form/build-form-vehicle.ts"
 import type { OfferSubject } from "./offer-form-props.ts"
 
 /** What the pages with the form of an offer need. */
@@ -16,15 +16,8 @@ export function findOfferFacts(
 ): OfferFacts | null {
   if (forms === null) return null
   const snapshot = stock.current()
-  const id = boughtId ?? 0
-  // Sold between the visitor's page and the form: the dealer should know which it was.
-  const sold = snapshot?.soldById.get(id)?.vehicle
-  const bought = snapshot?.vehicleById.get(id) ?? sold
   return {
-    subject: {
-      kind: "offer",
-      bought: bought === undefined ? null : buildFormVehicle(bought, bought === sold),
-    },
+    subject: { kind: "offer", bought: findFormVehicle(boughtId ?? 0, snapshot) },
     makes: snapshot === undefined ? [] : listMakesInStock(snapshot).map(({ make }) => make),
   }
 }

@@ -1,5 +1,4 @@
-import { useRef } from "react"
-import { Form, FormGroup, ListField, TextField, useField } from "#app/form/form.tsx"
+import { FormGroup, ListField, TextField, useField } from "#app/form/form.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { offerFields } from "#domain/enquiry/offer/offer-form.ts"
 import { conditionNames, fuelNames } from "#domain/enquiry/offer/offer-words.ts"
@@ -9,10 +8,9 @@ import { pagePaths } from "#domain/site/site-paths.ts"
 import { ContactFields } from "../form/contact-fields.tsx"
 import type { FormVehicle } from "../form/enquiry-form-props.ts"
 import { FormVehicleSummary } from "../form/form-vehicle-summary.tsx"
-import { Honeypot } from "../form/honeypot.tsx"
 import { MessageField } from "../form/message-field.tsx"
-import { NotSent } from "../form/not-sent.tsx"
 import { SendRow } from "../form/send-row.tsx"
+import { VisitorForm } from "../form/visitor-form.tsx"
 import { conditionHints, formatSendWithout, offerTexts, photoTexts } from "../offer-texts.ts"
 import { enquiryTexts } from "../texts.ts"
 import type { OfferFormProps, OfferSubject } from "./offer-form-props.ts"
@@ -24,35 +22,19 @@ import "./offer-form.css"
 
 /** Rendered by the server, and taken over by script when it is used first. Without script it is sent as it is. */
 export function OfferForm({ subject, answer, dealer, makes, onSaved }: OfferFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const offer = useOffer(form, { answer, onSaved })
-  const { errors, summary, sending, chosen } = offer
-  const busy = sending.kind === "sending" || sending.kind === "waiting"
+  const offer = useOffer({ answer, onSaved })
+  const { busy, chosen } = offer
   return (
-    <Form
-      ref={form}
+    <VisitorForm
       path={pagePaths["buy-back-offer"]}
       fields={offerFields}
-      submitted={answer?.submitted}
-      errors={errors}
-      readOnly={busy}
-      summary={summary}
-      summaryRef={offer.summaryRef}
+      subject={subject}
+      dealer={dealer}
+      answer={answer}
+      enquiry={offer}
       encType="multipart/form-data"
-      aria-busy={busy || undefined}
-      onSubmit={offer.onSubmit}
-      onBlur={offer.onBlur}
       className="enquiry-form enquiry-form-written"
     >
-      <NotSent
-        sending={sending}
-        form={form}
-        fields={offerFields}
-        dealer={dealer}
-        subject={subject}
-        onRetry={offer.onRetry}
-        onStop={offer.onStop}
-      />
       {subject.bought !== null && <BoughtVehicle bought={subject.bought} />}
       <VehiclePart makes={makes} />
       <ConditionPart subject={subject} />
@@ -61,7 +43,6 @@ export function OfferForm({ subject, answer, dealer, makes, onSaved }: OfferForm
         <div className="field-pair">
           <ContactFields />
         </div>
-        <Honeypot />
         <div role="status" className={offer.asksWithout ? "not-sent" : undefined}>
           {offer.asksWithout && (
             <>
@@ -85,7 +66,7 @@ export function OfferForm({ subject, answer, dealer, makes, onSaved }: OfferForm
           progress={formatProgress(chosen.photos)}
         />
       </OfferPart>
-    </Form>
+    </VisitorForm>
   )
 }
 

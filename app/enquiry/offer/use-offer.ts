@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useState } from "react"
+import { type FormEvent, useState } from "react"
 import { flushSync } from "react-dom"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { offerFields, readOffer } from "#domain/enquiry/offer/offer-form.ts"
@@ -14,15 +14,12 @@ import { isFailed, usePhotos } from "./use-photos.ts"
 const PHOTOS_GONE = 409
 
 /** Says what is wrong before anything is sent; then sends the photos made small, and the words with their ids. */
-export function useOffer(
-  form: RefObject<HTMLFormElement | null>,
-  { answer, onSaved }: Pick<OfferFormProps, "answer" | "onSaved">,
-) {
+export function useOffer({ answer, onSaved }: Pick<OfferFormProps, "answer" | "onSaved">) {
   const chosen = usePhotos()
   const failed = chosen.photos.filter(isFailed)
   /** Whether the visitor is asked what to do about photos that cannot be sent. */
   const [asksWithout, setAsksWithout] = useState(false)
-  const enquiry = useEnquiry(form, {
+  const enquiry = useEnquiry({
     answer,
     onSaved,
     listErrors(element) {
@@ -66,7 +63,7 @@ export function useOffer(
         setAsksWithout(false)
         for (const photo of failed) chosen.sendAgain(photo)
       })
-      form.current?.requestSubmit()
+      enquiry.form.current?.requestSubmit()
     },
   }
 }

@@ -18,13 +18,17 @@ import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { formatFullName, formatVehicleName } from "#domain/vehicle/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
 import { criteriaTexts } from "../texts.ts"
-import { formatAnswerMethod, formatSentHeading, formatSentLead, sentTexts } from "./texts.ts"
+import { formatAnswerMethod, formatSentLead, sentTexts } from "./texts.ts"
 import { WhatHappensNext } from "./what-happens-next.tsx"
 import "./enquiry-sent-page.css"
 import "./receipt.css"
 
 export type EnquirySentPageProps = {
   readonly sent: SentEnquiry
+  readonly heading: string
+  /** "Petr Novák, prodej" */
+  readonly caller: string | null
+  readonly callbackPath: string
   readonly vehicle: CardVehicle | null
   /** Sold between the visitor's page and the form. */
   readonly sold: CardVehicle | null
@@ -35,6 +39,7 @@ export type EnquirySentPageProps = {
 export function EnquirySentPage(props: EnquirySentPageProps) {
   const { sent, vehicle, similar, answerDay } = props
   const sold = sent.about === "offer" ? null : props.sold
+  const isCall = isPlainCall(props)
   const dealer = useDealer()
   const heading = useRef<HTMLHeadingElement>(null)
   const navigation = useNavigationType()
@@ -48,7 +53,7 @@ export function EnquirySentPage(props: EnquirySentPageProps) {
       <div className="sent">
         <div className="sent-head">
           <h1 ref={heading} id={SENT_ID} tabIndex={-1} className="sent-heading">
-            {formatSentHeading(sent, sold !== null)}
+            {props.heading}
           </h1>
           <p className="lead mt-3">
             {sold === null ? formatSentLead(sent, answer) : sentTexts.soldLead(formatFullName(sold), answer)}
@@ -56,7 +61,7 @@ export function EnquirySentPage(props: EnquirySentPageProps) {
         </div>
         <Receipt {...props} />
         <div className="sent-next">
-          {sold === null && <WhatHappensNext sent={sent} answer={answer} />}
+          {sold === null && !isCall && <WhatHappensNext sent={sent} answer={answer} />}
           <p className="flex flex-wrap gap-3 max-sm:grid">
             {sold !== null && <SoldActions hasSimilar={similar.length > 0} />}
             {vehicle !== null && (
@@ -78,19 +83,29 @@ export function EnquirySentPage(props: EnquirySentPageProps) {
               </Link>
             )}
           </p>
+          {isCall && (
+            <p className="mt-5">
+              {sentTexts.wrongNumber}{" "}
+              <Link to={props.callbackPath} className="inline-flex min-h-11 items-center">
+                {sentTexts.sendAgain}
+              </Link>
+            </p>
+          )}
         </div>
-        <CallCard
-          phones={dealer.phones}
-          title={sent.contactMethod === "visit" ? sentTexts.changed : sentTexts.hurry}
-          text={
-            <>
-              {sent.contactMethod === "visit"
-                ? sentTexts.moveVisit(sent.code)
-                : sentTexts.quoteNumber(sent.code)}{" "}
-              <OpenNow />
-            </>
-          }
-        />
+        {!isCall && (
+          <CallCard
+            phones={dealer.phones}
+            title={sent.contactMethod === "visit" ? sentTexts.changed : sentTexts.hurry}
+            text={
+              <>
+                {sent.contactMethod === "visit"
+                  ? sentTexts.moveVisit(sent.code)
+                  : sentTexts.quoteNumber(sent.code)}{" "}
+                <OpenNow />
+              </>
+            }
+          />
+        )}
       </div>
       {similar.length > 0 && (
         <section id="podobna" className="pb-(--section)">
@@ -117,7 +132,12 @@ function SoldActions({ hasSimilar }: { readonly hasSimilar: boolean }) {
   )
 }
 
-type ReceiptProps = Pick<EnquirySentPageProps, "sent" | "vehicle" | "sold">
+/** Who waits for a call has nothing to do and no number to quote. */
+function isPlainCall({ sent, sold }: Pick<EnquirySentPageProps, "sent" | "sold">): boolean {
+  return sent.contactMethod === "callback" && sold === null
+}
+
+type ReceiptProps = Pick<EnquirySentPageProps, "sent" | "caller" | "vehicle" | "sold">
 
 /** A paper ticket with the number that the visitor may read out over the telephone. */
 function Receipt(props: ReceiptProps) {
@@ -125,16 +145,20 @@ function Receipt(props: ReceiptProps) {
   const dealer = useDealer()
   return (
     <aside aria-label={sentTexts.summary} className="receipt">
-      <div className="receipt-head">
-        <p>
-          <small className="block text-(length:--text-s) text-ink-2">
-            {sent.about === "offer" ? sentTexts.numberOfOffer : sentTexts.number}
-          </small>
-          <b className="receipt-number">{sent.code}</b>
-        </p>
-        <Mark className="receipt-mark" />
-      </div>
-      <div aria-hidden="true" className="receipt-perforation dots-x" />
+      {!isPlainCall(props) && (
+        <>
+          <div className="receipt-head">
+            <p>
+              <small className="block text-(length:--text-s) text-ink-2">
+                {sent.about === "offer" ? sentTexts.numberOfOffer : sentTexts.number}
+              </small>
+              <b className="receipt-number">{sent.code}</b>
+            </p>
+            <Mark className="receipt-mark" />
+          </div>
+          <div aria-hidden="true" className="receipt-perforation dots-x" />
+        </>
+      )}
       <dl className="receipt-rows">
         {listRows(props, dealer).map(([label, value]) => (
           <div key={label} className="receipt-row">
@@ -147,12 +171,16 @@ function Receipt(props: ReceiptProps) {
   )
 }
 
-function listRows(
-  { sent, vehicle, sold }: ReceiptProps,
-  dealer: Dealer,
-): readonly (readonly [string, string])[] {
+function listRows(props: ReceiptProps, dealer: Dealer): readonly (readonly [string, string])[] {
+  const { sent, caller, vehicle, sold } = props
   const { contactMethod, visit, callWindow } = sent
-  if (sent.about === "offer") return listOfferRows({ sent, vehicle, sold })
+  if (sent.about === "offer") return listOfferRows(props)
+  if (isPlainCall(props))
+    return [
+      ...(caller === null ? [] : [[sentTexts.caller, caller] as const]),
+      [sentTexts.from, dealer.phones[0].display],
+      ...(vehicle === null ? [] : [[sentTexts.about, formatFullName(vehicle)] as const]),
+    ]
   return [
     ...(vehicle === null ? [] : [[sentTexts.vehicle, formatFullName(vehicle)] as const]),
     ...(sold === null ? [] : [[sentTexts.vehicle, sentTexts.soldOf(formatVehicleName(sold))] as const]),

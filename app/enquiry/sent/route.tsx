@@ -2,6 +2,7 @@ import { data, useLoaderData } from "react-router"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { servicesContext } from "#app/site/services-context.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { buildCallbackPath } from "#domain/enquiry/callback-path.ts"
 import { readSentEnquiry } from "#domain/enquiry/sent-path.ts"
 import { findAnswerDay } from "#domain/enquiry/visit/answer-day.ts"
 import { listSimilarVehicles } from "#domain/search/engine/similar-vehicles.ts"
@@ -22,8 +23,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const now = buildPragueMoment(new Date())
   const vehicle = sent.vehicleId === null ? undefined : snapshot?.vehicleById.get(sent.vehicleId)
   const sold = sent.vehicleId === null ? undefined : snapshot?.soldById.get(sent.vehicleId)?.vehicle
+  const { person } = dealer
   return {
     sent,
+    heading: formatSentHeading(sent, sold !== undefined, now),
+    callbackPath: buildCallbackPath(vehicle?.id),
+    caller: person && `${person.name}, ${person.role}`,
     vehicle: vehicle === undefined ? null : summarizeForCard(vehicle),
     sold: sold === undefined ? null : summarizeForCard(sold),
     similar:
@@ -39,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [{ loaderData: s
     ? []
     : buildPageMeta(
         {
-          title: formatSentHeading(loaderData.sent, loaderData.sold !== null),
+          title: loaderData.heading,
           description: sentTexts.summary,
           path: pagePaths["enquiry-sent"],
           robots: "noindex, nofollow",

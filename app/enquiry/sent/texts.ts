@@ -1,6 +1,7 @@
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { upperFirst } from "#domain/czech/sentence.ts"
 import { formatCode } from "#domain/enquiry/enquiry-code.ts"
-import { formatCall, formatOnVisit } from "#domain/enquiry/enquiry-times.ts"
+import { formatCall, formatCallStart, formatOnVisit } from "#domain/enquiry/enquiry-times.ts"
 import type { SentEnquiry } from "#domain/enquiry/sent-path.ts"
 
 export const sentTexts = {
@@ -32,17 +33,19 @@ export const sentTexts = {
   asked: "Dotaz je uložený",
   offered: "Nabídka je uložená",
   value: "Odhadneme cenu",
-  valueText: (answer: string, by: string) => `${upperFirst(answer)}, ${by}.`,
   inspection: "Prohlédneme si auto",
   inspectionText: "Konečnou cenu řekneme po\u00a0prohlídce. Nejde o\u00a0závazný prodej ani nákup.",
   askedVisit: "Žádost je uložená",
   receipt: "Na\u00a0váš e-\u2060mail jsme poslali potvrzení.",
   noReceipt: "Číslo si prosím poznamenejte.",
   read: "Přečteme si ho a\u00a0odpovíme",
-  callYou: "Zavoláme vám",
+  caller: "Kdo",
+  from: "Z\u00a0čísla",
+  about: "O\u00a0čem",
+  wrongNumber: "Spletli jste se v\u00a0čísle?",
+  sendAgain: "Pošlete ho znovu",
   confirm: "Potvrdíme termín",
-  confirmText: (answer: string, by: string) =>
-    `${upperFirst(answer)}, ${by}. Když se nám čas nehodí, navrhneme jiný.`,
+  otherTime: "Když se nám čas nehodí, navrhneme jiný.",
   next: "Domluvíme se, co\u00a0dál",
   nextText: "Třeba na\u00a0prohlídce. Nic jste neobjednali ani nerezervovali.",
   come: "Přijedete",
@@ -57,11 +60,13 @@ const headings = {
 
 /** An offer stays one, whatever becomes of the vehicle that it is to be exchanged for. */
 export function formatSentHeading(
-  { contactMethod, about }: Pick<SentEnquiry, "contactMethod" | "about">,
+  { contactMethod, about, callWindow }: Pick<SentEnquiry, "contactMethod" | "about" | "callWindow">,
   isSold: boolean,
+  today: CalendarDay,
 ): string {
   if (about === "offer") return "Děkujeme, nabídka dorazila."
   if (isSold) return "Dotaz dorazil, vůz se ale mezitím prodal."
+  if (callWindow !== null) return `Zavoláme ${formatCallStart(callWindow, today)}`
   return about === "search" ? "Děkujeme, poptávka dorazila." : headings[contactMethod]
 }
 
@@ -83,6 +88,7 @@ export function formatSentLead(sent: SentEnquiry, answer: string): string {
     return visit.time === null
       ? `Chcete přijet ${formatOnVisit(visit)}. Ozveme se ${answer}.`
       : `Chcete přijet ${formatOnVisit(visit)}. Termín vám ještě potvrdíme.`
-  if (callWindow !== null) return `Zavoláme ${formatCall(callWindow)}.`
-  return contactMethod === "callback" ? `Zavoláme ${answer}.` : `Ozveme se ${answer}.`
+  if (contactMethod !== "callback") return `Ozveme se ${answer}.`
+  const call = callWindow === null ? `Zavoláme ${answer}` : upperFirst(formatCall(callWindow))
+  return `${call}. Vy teď nemusíte nic.`
 }

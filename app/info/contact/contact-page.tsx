@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react"
 import { Link } from "react-router"
 import { DealerMap } from "#app/dealer/dealer-map.tsx"
 import { EmailAddress } from "#app/dealer/email-address.tsx"
-import { OpenNow } from "#app/dealer/open-now.tsx"
+import { OpenNow, useCallbackLabel } from "#app/dealer/open-now.tsx"
 import { PhoneLink } from "#app/dealer/phone-link.tsx"
 import { EnquiryIsland } from "#app/enquiry/form/enquiry-island.tsx"
 import { useDealer } from "#app/site/use-dealer.ts"
@@ -26,9 +26,13 @@ import "./panel.css"
 import "#app/ui/form/form-card.css"
 import "./contact-page.css"
 
-type ContactPageProps = { readonly answerHours: number | null }
+type ContactPageProps = {
+  readonly answerHours: number | null
+  /** The form of one field, for when nobody answers; null where the site takes no enquiries. */
+  readonly callbackPath: string | null
+}
 
-export function ContactPage({ answerHours }: ContactPageProps) {
+export function ContactPage({ answerHours, callbackPath }: ContactPageProps) {
   const { firm } = useDealer()
   const takesEnquiries = useTakesEnquiries()
   return (
@@ -37,7 +41,7 @@ export function ContactPage({ answerHours }: ContactPageProps) {
         <h1>{contactTexts.heading}</h1>
         <p className="mt-2.5 max-w-[40em] text-balance text-ink-2 text-lead">{contactTexts.lead}</p>
         <div className="contact-panels">
-          <ReachPanel />
+          <ReachPanel callbackPath={callbackPath} />
           <HoursPanel />
           <AddressPanel />
         </div>
@@ -81,7 +85,7 @@ function AddressPanel() {
 
 const subject = { kind: "general" } as const
 
-function ContactEnquiry({ answerHours }: ContactPageProps) {
+function ContactEnquiry({ answerHours }: Pick<ContactPageProps, "answerHours">) {
   return (
     <div className="contact-enquiry print:hidden">
       <section className="form-card">
@@ -201,19 +205,43 @@ function OfferLink() {
   )
 }
 
-function ReachPanel() {
+/** While nobody answers, a call back leads; both telephones have the row of one, so nothing moves. */
+function ReachPanel({ callbackPath }: Pick<ContactPageProps, "callbackPath">) {
   const { phones, email } = useDealer()
+  const callback = useCallbackLabel()
+  const isClosed = callbackPath !== null && callback !== undefined
   return (
     <Panel heading={contactTexts.reachHeading} className="md:col-span-full xl:col-auto">
       <ul className="reach-links">
-        {phones.map((phone, index) => (
-          <li key={phone.dial}>
-            <PhoneLink
-              phone={phone}
-              className={`${buttonClass(index === 0 ? "call" : "callQuiet", "large")} reach-link`}
-            />
+        {callbackPath !== null && (
+          <li className={isClosed ? undefined : "hidden noscript:block"}>
+            <Link to={callbackPath} className={`${buttonClass(isClosed ? "call" : "quiet")} reach-callback`}>
+              <Icon name="phone" className="size-5 max-tiny:hidden" />
+              {callback ?? contactTexts.callback}
+            </Link>
           </li>
-        ))}
+        )}
+        {isClosed ? (
+          <li data-callback className="reach-phones">
+            {phones.map((phone) => (
+              <PhoneLink
+                key={phone.dial}
+                phone={phone}
+                icon={false}
+                className="inline-flex min-h-11 items-center"
+              />
+            ))}
+          </li>
+        ) : (
+          phones.map((phone, index) => (
+            <li key={phone.dial}>
+              <PhoneLink
+                phone={phone}
+                className={`${buttonClass(index === 0 ? "call" : "callQuiet", "large")} reach-link`}
+              />
+            </li>
+          ))
+        )}
         <li>
           <a href={`mailto:${email}`} className={`${buttonClass("quiet", "large")} reach-link`}>
             <Icon name="mail" className="size-5 max-tiny:hidden" />

@@ -2,14 +2,15 @@ import { useLoaderData } from "react-router"
 import { buildDealerData } from "#app/seo/dealer-data.ts"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { servicesContext } from "#app/site/services-context.ts"
+import { buildCallbackPath } from "#domain/enquiry/callback-path.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { Route } from "./+types/route.ts"
 import { ContactPage } from "./contact-page.tsx"
 import { contactTexts } from "./texts.ts"
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { findAnswerHours } = context.get(servicesContext)
-  return { answerHours: findAnswerHours() }
+  const { findAnswerHours, forms } = context.get(servicesContext)
+  return { answerHours: findAnswerHours(), callbackPath: forms && buildCallbackPath() }
 }
 
 /** What an open page says of the dealer, and how soon it answers, stays until it is loaded again. */

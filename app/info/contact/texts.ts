@@ -4,6 +4,7 @@ export const contactTexts = {
   heading: "Kontakt",
   lead: "Nejrychlejší je zavolat. Telefon bereme v\u00a0otevírací době, jindy napište e-\u2060mail a\u00a0ozveme se vám.",
   reachHeading: "Zavolejte nebo napište",
+  callback: "Zavolejte mi",
   hoursHeading: "Otevírací doba",
   addressHeading: "Adresa",
   showOnMap: "Zobrazit na mapě",

@@ -6,9 +6,15 @@ import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle
 export type ContactLinks = {
   readonly email: string
   readonly whatsApp: string | null
+  /** The form of one field, for when nobody answers; null where the site takes no enquiries. */
+  readonly callback: string | null
 }
 
-export function buildContactLinks(dealer: Dealer, vehicle: Vehicle, pageUrl: string): ContactLinks {
+export function buildContactLinks(
+  dealer: Dealer,
+  vehicle: Vehicle,
+  pageUrl: string,
+): Omit<ContactLinks, "callback"> {
   const subject = `Zájem o\u00a0vůz ${formatVehicleName(vehicle)}`
   const message = `Dobrý den,\r\n\r\n${endSentence(`mám zájem o vůz ${formatFullName(vehicle)}`)}\r\n${pageUrl}\r\n`
   return {

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useState } from "react"
+import { Link } from "react-router"
 import { useInView } from "#app/browser/use-in-view.ts"
+import { useCallbackLabel } from "#app/dealer/open-now.tsx"
 import { ENQUIRY_ID } from "#app/enquiry/form-ids.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
-import { useTakesEnquiries } from "#app/site/use-takes-enquiries.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { commonTexts } from "#app/ui/texts.ts"
@@ -18,11 +19,24 @@ type DockProps = {
   readonly priceCard: RefObject<HTMLElement | null>
 }
 
-/** Price and contacts at the bottom of a phone's window, in one row. */
+/** Price and contacts at the bottom of a phone's window, in one row; while nobody answers, a call back. */
 export function Dock({ vehicle, links, priceCard }: DockProps) {
   const isOutOfView = useDockOutOfView(priceCard)
-  const takesEnquiries = useTakesEnquiries()
+  const takesEnquiries = links.callback !== null
   const [phone] = useDealer().phones
+  const callback = useCallbackLabel()
+  if (links.callback !== null && callback !== undefined)
+    return (
+      <div data-dock inert={isOutOfView} data-callback className="dock print:hidden">
+        <Link to={links.callback} className={buttonClass("call")}>
+          {callback}
+        </Link>
+        <a href={`tel:${phone.dial}`} className="dock-write">
+          <Icon name="phone" className="size-5.5" />
+          {commonTexts.callShort}
+        </a>
+      </div>
+    )
   return (
     <div data-dock inert={isOutOfView} className="dock print:hidden">
       <p className="dock-price">{formatPriceCzk(vehicle.priceCzk)}</p>

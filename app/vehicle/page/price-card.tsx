@@ -1,10 +1,9 @@
 import type { RefObject } from "react"
 import { Link } from "react-router"
-import { OpenNow } from "#app/dealer/open-now.tsx"
+import { OpenNow, useCallbackLabel } from "#app/dealer/open-now.tsx"
 import { PhoneLink } from "#app/dealer/phone-link.tsx"
 import { ENQUIRY_ID } from "#app/enquiry/form-ids.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
-import { useTakesEnquiries } from "#app/site/use-takes-enquiries.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { commonTexts } from "#app/ui/texts.ts"
@@ -99,17 +98,30 @@ export function describePrice(
   return note === "" ? null : note.charAt(0).toLocaleUpperCase("cs") + note.slice(1)
 }
 
-/** Paper cannot write, and it names the e-mail address elsewhere. */
-const messageClass = `${buttonClass("callQuiet")} print:hidden`
+const leadingClass = `${buttonClass("call", "large")} contact-action-wide`
 
-/** Call, write or come, and a row of what else there is; beside a form the e-mail needs no button. */
+/** Call or be called, write or come, and a row of what else there is; beside a form the e-mail needs no button. */
 function ContactActions({ links }: Pick<PriceCardProps, "links">) {
   const dealer = useDealer()
   const [first, second] = dealer.phones
-  const takesEnquiries = useTakesEnquiries()
+  const takesEnquiries = links.callback !== null
+  const callback = useCallbackLabel()
+  const isClosed = links.callback !== null && callback !== undefined
+  const otherClass = isClosed
+    ? "mr-auto inline-flex min-h-11 items-center text-ink-2"
+    : buttonClass("callQuiet")
   return (
     <div className="contact-actions">
-      <PhoneLink phone={first} className={`${buttonClass("call", "large")} contact-action-wide`} />
+      {!isClosed && <PhoneLink phone={first} className={leadingClass} />}
+      {links.callback !== null && (
+        <Link
+          to={links.callback}
+          className={isClosed ? `${leadingClass} print:hidden` : "hidden w-full py-3 noscript:block"}
+        >
+          {isClosed && <Icon name="phone" />}
+          {callback ?? vehicleContactTexts.callback}
+        </Link>
+      )}
       {takesEnquiries && (
         <a
           href={`#${ENQUIRY_ID}`}
@@ -119,19 +131,20 @@ function ContactActions({ links }: Pick<PriceCardProps, "links">) {
           {vehicleContactTexts.enquiryLink}
         </a>
       )}
-      <PhoneLink phone={second} icon={false} className={buttonClass("callQuiet")} />
+      {isClosed && <PhoneLink phone={first} icon={false} className={otherClass} />}
+      <PhoneLink phone={second} icon={false} className={otherClass} />
       {links.whatsApp !== null && (
-        <a href={links.whatsApp} target="_blank" rel="noopener" className={messageClass}>
+        <a href={links.whatsApp} target="_blank" rel="noopener" className={`${otherClass} print:hidden`}>
           {vehicleContactTexts.whatsApp}
           <span className="sr-only">({commonTexts.newWindow})</span>
         </a>
       )}
       {takesEnquiries ? (
-        <a href={links.email} className="contact-email print:hidden">
+        <a href={links.email} className={`${isClosed ? otherClass : "contact-email"} print:hidden`}>
           {dealer.email}
         </a>
       ) : (
-        <a href={links.email} className={messageClass}>
+        <a href={links.email} className={`${otherClass} print:hidden`}>
           {vehicleContactTexts.writeEmail}
         </a>
       )}

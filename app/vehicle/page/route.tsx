@@ -1,5 +1,6 @@
 import { data, redirect, useLoaderData } from "react-router"
 import { useNewestVersion } from "#app/browser/stock/stock-in-browser.ts"
+import { buildFormVehicle } from "#app/enquiry/form/build-form-vehicle.ts"
 import { buildBreadcrumbData } from "#app/seo/list-data.ts"
 import { buildPageMeta, type PageDescription } from "#app/seo/page-meta.ts"
 import { buildVehicleData } from "#app/seo/vehicle-data.ts"
@@ -8,7 +9,7 @@ import { stockTexts } from "#app/stock/texts.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { lowerFirst } from "#domain/czech/sentence.ts"
 import { formatTownLine, omitLegalFacts } from "#domain/dealer/dealer.ts"
-import { asksForCallback } from "#domain/enquiry/callback-path.ts"
+import { buildCallbackPath } from "#domain/enquiry/callback-path.ts"
 import { listSimilarVehicles } from "#domain/search/engine/similar-vehicles.ts"
 import { countFlaws, describeFlaws, describeSheet, listChecks } from "#domain/sheet/sheet-words.ts"
 import { emptySheet, listIncluded } from "#domain/sheet/vehicle-sheet.ts"
@@ -102,13 +103,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     modelPath: findModelPage(snapshot, vehicle),
     dealer: { ...dealer, includedInPrice: listIncluded(vehicle, dealer, sheet) },
     pageUrl: siteUrl + path,
-    links: buildContactLinks(dealer, vehicle, siteUrl + path),
+    links: {
+      ...buildContactLinks(dealer, vehicle, siteUrl + path),
+      callback: services.forms && buildCallbackPath(id),
+    },
     printed: [dealer.name, dealer.street, formatTownLine(dealer), dealer.email, siteUrl + path].join(", "),
     similar: listSimilar(vehicle),
     hasRights: services.dealer.rights.confirmed,
+    formVehicle: services.forms && buildFormVehicle(vehicle),
     answerHours: services.findAnswerHours(),
     photoNotes: listPhotoNotes(shown, photos),
-    contactMethod: asksForCallback(url.searchParams) ? "callback" : "question",
     version,
   } as const
 }

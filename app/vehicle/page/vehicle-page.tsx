@@ -2,16 +2,14 @@ import "./vehicle-page.css"
 import "./vehicle-heading.css"
 import { useDeferredValue, useMemo, useRef } from "react"
 import { Link, useLocation, useNavigate, useNavigationType } from "react-router"
-import { buildFormVehicle } from "#app/enquiry/form/build-form-vehicle.ts"
+import type { FormVehicle } from "#app/enquiry/form/enquiry-form-props.ts"
 import { EnquiryIsland } from "#app/enquiry/form/enquiry-island.tsx"
 import { FormStyles } from "#app/enquiry/form/form-styles.tsx"
 import { ENQUIRY_ID } from "#app/enquiry/form-ids.ts"
-import { useTakesEnquiries } from "#app/site/use-takes-enquiries.ts"
 import { useToday } from "#app/site/use-today.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
-import type { ContactMethod } from "#domain/enquiry/enquiry.ts"
 import { buildPartExchangeLink } from "#domain/enquiry/offer/part-exchange.ts"
 import { findMakePath } from "#domain/stock/make-path.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
@@ -61,8 +59,8 @@ type VehiclePageProps = {
   readonly printed: string
   readonly similar: readonly CardVehicle[]
   readonly hasRights: boolean
-  /** Chosen at first in the form. */
-  readonly contactMethod: ContactMethod
+  /** As the form shows it; null where the site takes no enquiries. */
+  readonly formVehicle: FormVehicle | null
   readonly answerHours: number | null
   /** Notes on the dealer's own photos, by their numbers in URLs. */
   readonly photoNotes: Readonly<Record<number, string>>
@@ -71,10 +69,9 @@ type VehiclePageProps = {
 export function VehiclePage(props: VehiclePageProps) {
   const { vehicle, remarks, equipment, reportSummary, photoNotes, modelPath, dealer, pageUrl, similar } =
     props
-  const { links, printed, hasRights, contactMethod, answerHours } = props
+  const { links, printed, hasRights, formVehicle, answerHours } = props
   // After a link, the top of the page is rendered first. After Back, all at once, so that the scroll position can be restored.
   const whole = useDeferredValue(true, useNavigationType() !== "PUSH")
-  const takesEnquiries = useTakesEnquiries()
   useCounts(vehicle.id)
   const media = useMemo(() => listMedia(vehicle), [vehicle])
   const reservation = findReservation(vehicle, useToday())
@@ -92,7 +89,7 @@ export function VehiclePage(props: VehiclePageProps) {
             media={media}
             notes={photoNotes}
             badge={reservation && formatReservation(reservation)}
-            askUrl={takesEnquiries ? `#${ENQUIRY_ID}` : links.email}
+            askUrl={formVehicle === null ? links.email : `#${ENQUIRY_ID}`}
           />
           {/* The technical parameters begin with the key facts; on a phone the price card stands between the two. */}
           <section className="contents">
@@ -124,8 +121,8 @@ export function VehiclePage(props: VehiclePageProps) {
               <Remarks remarks={remarks} />
               <Equipment equipment={equipment} />
               {waitlist && <Waitlist waitlist={waitlist} />}
-              {takesEnquiries && !waitlist && (
-                <VehicleEnquiry vehicle={vehicle} contactMethod={contactMethod} answerHours={answerHours} />
+              {formVehicle !== null && !waitlist && (
+                <VehicleEnquiry vehicle={formVehicle} answerHours={answerHours} />
               )}
             </div>
           )}
@@ -237,24 +234,15 @@ function Waitlist({ waitlist }: Required<Pick<VehiclePageProps, "waitlist">>) {
   )
 }
 
-type VehicleEnquiryProps = {
-  readonly vehicle: Vehicle
-  readonly contactMethod: ContactMethod
-  readonly answerHours: number | null
-}
+type VehicleEnquiryProps = { readonly vehicle: FormVehicle; readonly answerHours: number | null }
 
-function VehicleEnquiry({ vehicle, contactMethod, answerHours }: VehicleEnquiryProps) {
+function VehicleEnquiry({ vehicle, answerHours }: VehicleEnquiryProps) {
   return (
     <section aria-labelledby={ENQUIRY_ID} className="vehicle-section form-card print:hidden">
       <h2 id={ENQUIRY_ID} tabIndex={-1} className="form-card-heading">
         {vehicleContactTexts.enquiry}
       </h2>
-      <EnquiryIsland
-        key={vehicle.id}
-        subject={{ kind: "vehicle", ...buildFormVehicle(vehicle) }}
-        contactMethod={contactMethod}
-        answerHours={answerHours}
-      />
+      <EnquiryIsland key={vehicle.id} subject={{ kind: "vehicle", ...vehicle }} answerHours={answerHours} />
       <p className="mt-3">
         <Link to={buildPartExchangeLink(vehicle)} className="inline-flex min-h-11 items-center">
           {vehicleContactTexts.partExchange}

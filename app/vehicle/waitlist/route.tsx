@@ -8,7 +8,6 @@ import { enquiryTexts } from "#app/enquiry/texts.ts"
 import { LinkLayout } from "#app/links/link-layout.tsx"
 import { buildFormPageMeta } from "#app/seo/form-page-meta.ts"
 import { requireForms, requireStock, servicesContext } from "#app/site/services-context.ts"
-import { useDealer } from "#app/site/use-dealer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { actionFieldNames, actionNames } from "#domain/enquiry/linked-enquiry.ts"
@@ -69,7 +68,6 @@ export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>
 export default function WaitlistRoute() {
   const asked = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const dealer = useDealer()
   if (answer !== undefined && "contact" in answer) return <AskedPage {...answer} />
   const { subject, lead } = answer ?? asked
   const form = (
@@ -78,16 +76,7 @@ export default function WaitlistRoute() {
       <WaitlistForm vehicleId={subject.id} answer={answer ?? null} />
     </>
   )
-  if (answer?.failure)
-    return (
-      <EnquiryNotSaved
-        subject={subject}
-        failure={answer.failure}
-        dealer={dealer}
-        closures={dealer.closures}
-        form={form}
-      />
-    )
+  if (answer?.failure) return <EnquiryNotSaved subject={subject} failure={answer.failure} form={form} />
   const prefix = answer === undefined ? "" : `${enquiryTexts.errorPrefix} `
   return (
     <LinkLayout heading={WAITLIST_REQUEST} title={prefix + WAITLIST_REQUEST}>

@@ -1,4 +1,3 @@
-import { Honeypot } from "#app/enquiry/form/honeypot.tsx"
 import { SendRow } from "#app/enquiry/form/send-row.tsx"
 import { Form, type FormAnswer, TextField } from "#app/form/form.tsx"
 import { waitlistFields } from "#domain/enquiry/waitlist-form.ts"
@@ -23,7 +22,6 @@ export function WaitlistForm({ vehicleId, answer = null }: WaitlistFormProps) {
     >
       <input type="hidden" name={waitlistFields.vehicle.name} value={vehicleId} />
       <TextField field={waitlistFields.contact} />
-      <Honeypot />
       <SendRow send={waitlistTexts.send} note={waitlistTexts.note} busy={false} again={false} />
     </Form>
   )

@@ -1,6 +1,5 @@
 import { EmailAddress } from "#app/dealer/email-address.tsx"
 import { FormStyles } from "#app/enquiry/form/form-styles.tsx"
-import { Honeypot } from "#app/enquiry/form/honeypot.tsx"
 import { enquiryTexts } from "#app/enquiry/texts.ts"
 import { Form, TextField } from "#app/form/form.tsx"
 import { LinkedNote, LinkLayout } from "#app/links/link-layout.tsx"
@@ -123,7 +122,6 @@ function WatchForm({ search, email, errors }: WatchFormProps) {
       >
         <input type="hidden" name={watchFields.search.name} value={`?${search}`} />
         <TextField field={watchFields.email} />
-        <Honeypot />
         <p className="linked-actions">
           <button type="submit" className={`${buttonClass("primary", "large")} form-send-button`}>
             {watchTexts.send}

@@ -141,6 +141,15 @@ ${sender}
     expect(plain(formatDealerMail(call).subject)).toBe(
       "Dotaz 4K7 M2X: Škoda Octavia, zavolat v pondělí 16. 11. mezi 13:00 a 15:00",
     )
+    const number = {
+      contactMethod: "callback",
+      name: "777\u00a0123\u00a0456",
+      email: null,
+      message: "",
+    } as const
+    const { text } = formatDealerMail({ ...call, enquiry: { ...call.enquiry, ...number } })
+    expect(plain(text)).toMatch(/^ZAVOLAT: 777 123 456\n\nZavolejte v pondělí 16\. 11\. mezi 13:00 a 15:00\./)
+    expect(text).not.toContain("Jméno")
     const visit = build({ contactMethod: "visit", visit: { day: "2026-11-18", time: "10:30" } })
     expect(plain(formatDealerMail(visit).subject)).toBe(
       "Žádost o prohlídku 4K7 M2X: Škoda Octavia, středa 18. 11. v 10:30",

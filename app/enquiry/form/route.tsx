@@ -1,13 +1,17 @@
-import { data, useActionData, useLoaderData } from "react-router"
+import { data, Link, useActionData, useLoaderData } from "react-router"
+import { OpenNow, useCallbackLabel } from "#app/dealer/open-now.tsx"
 import { listActiveFilters } from "#app/search/active-filters.ts"
 import { readSearch } from "#app/search/read-search.ts"
 import { buildFormPageMeta } from "#app/seo/form-page-meta.ts"
 import { PageTitle } from "#app/seo/page-title.tsx"
 import { requireForms, servicesContext } from "#app/site/services-context.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
+import { Icon } from "#app/ui/icon.tsx"
 import { vehicleContactTexts } from "#app/vehicle/texts.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import { formatCriteria } from "#domain/enquiry/about-fields.ts"
+import { asksForCallback, buildCallbackPath } from "#domain/enquiry/callback-path.ts"
 import { enquiryFields, readEnquiry } from "#domain/enquiry/enquiry-form.ts"
 import { readSubmitted, type Submitted } from "#domain/form/field.ts"
 import { formatStockQuery } from "#domain/search/stock-query.ts"
@@ -15,24 +19,37 @@ import { pagePaths } from "#domain/site/site-paths.ts"
 import { MAX_COMPARED, readVehicleIds } from "#domain/stock/favourites.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
-import { parseVehicleId } from "#domain/vehicle/vehicle-path.ts"
-import { answerNotSaved, comesFromPage, confirmEnquiry } from "../form/answer-form.ts"
-import { buildFormVehicle } from "../form/build-form-vehicle.ts"
-import type { EnquiryFormProps, FormSubject } from "../form/enquiry-form-props.ts"
-import { EnquiryIsland } from "../form/enquiry-island.tsx"
-import { EnquiryNotSaved } from "../form/not-saved.tsx"
+import { buildShortPath, parseVehicleId, VEHICLE_PARAM } from "#domain/vehicle/vehicle-path.ts"
 import { offerTexts } from "../offer-texts.ts"
-import { criteriaTexts, enquiryTexts, generalTexts } from "../texts.ts"
+import { callbackTexts, criteriaTexts, enquiryTexts, generalTexts, methodTexts } from "../texts.ts"
 import type { Route } from "./+types/route.ts"
+import { answerNotSaved, comesFromPage, confirmEnquiry } from "./answer-form.ts"
+import { findFormVehicle } from "./build-form-vehicle.ts"
+import type { CallbackForm, EnquiryFormProps, FormSubject } from "./enquiry-form-props.ts"
+import { EnquiryIsland } from "./enquiry-island.tsx"
+import { EnquiryNotSaved } from "./not-saved.tsx"
+import "#app/ui/back-link.css"
 import "#app/ui/form/form-card.css"
-import "./enquiry-page.css"
+import "./not-saved.css"
 
 export function loader({ url, context }: Route.LoaderArgs) {
   requireForms(context)
-  const { stock, findAnswerHours } = context.get(servicesContext)
+  const { stock, dealer, findAnswerHours } = context.get(servicesContext)
   return {
     subject: describeAsked(url.searchParams, stock.current()),
+    callback: asksForCallback(url.searchParams) ? describeCallback(url.searchParams, dealer) : null,
     answerHours: findAnswerHours(),
+  }
+}
+
+function describeCallback(params: URLSearchParams, { person, phones }: SellingDealer): CallbackForm {
+  const id = parseVehicleId(params.get(VEHICLE_PARAM) ?? "")
+  const caller =
+    person === null ? callbackTexts.nobody : callbackTexts.caller(`${person.name}, ${person.role}`)
+  return {
+    path: buildCallbackPath(),
+    note: callbackTexts.note(caller, phones[0].display),
+    back: id === undefined ? null : buildShortPath({ id }),
   }
 }
 
@@ -66,47 +83,49 @@ export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>
   )
 
 export default function EnquiryRoute() {
-  const { subject, answerHours } = useLoaderData<typeof loader>()
+  const { subject, ...asked } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  return (
-    <EnquiryPage subject={answer?.subject ?? subject} answer={answer ?? null} answerHours={answerHours} />
-  )
+  return <EnquiryPage {...asked} subject={answer?.subject ?? subject} answer={answer ?? null} />
 }
 
 type EnquiryPageProps = {
   readonly subject: FormSubject
   /** Null until a form was sent here. */
   readonly answer: EnquiryFormProps["answer"]
+  readonly callback: CallbackForm | null
   readonly answerHours: number | null
 }
 
 /** The form by itself: for a search, and with what the server has to say of any form. */
-function EnquiryPage({ subject, answer, answerHours }: EnquiryPageProps) {
+function EnquiryPage(props: EnquiryPageProps) {
+  const { subject, answer, callback } = props
   const dealer = useDealer()
-  const form = <EnquiryIsland subject={subject} answer={answer} answerHours={answerHours} />
+  const label = useCallbackLabel()
+  const form = <EnquiryIsland {...props} />
   if (answer !== null && answer.failure !== null)
-    return (
-      <EnquiryNotSaved
-        subject={subject}
-        failure={answer.failure}
-        dealer={dealer}
-        closures={dealer.closures}
-        form={form}
-      />
-    )
-  const heading = headings[subject.kind]
+    return <EnquiryNotSaved subject={subject} failure={answer.failure} form={form} />
+  const heading = callback === null ? headings[subject.kind] : (label ?? methodTexts.callback.name)
   return (
     <div className="wrap enquiry-page">
       <PageTitle>{answer === null ? heading : `${enquiryTexts.errorPrefix} ${heading}`}</PageTitle>
-      <div className="enquiry-page-column">
-        <h1>{heading}</h1>
-        {subject.kind === "search" && (
-          <p className="lead mt-3">
-            {dealer.importNote === null ? criteriaTexts.lead : `${dealer.importNote} ${criteriaTexts.lead}`}
-          </p>
-        )}
-        <div className="form-card mt-7">{form}</div>
-      </div>
+      {callback?.back && (
+        <Link to={callback.back} className="back-link">
+          <Icon name="arrow-left" />
+          {callbackTexts.back}
+        </Link>
+      )}
+      <h1>{heading}</h1>
+      {callback !== null && (
+        <p data-callback={label === undefined ? undefined : ""} className="mt-2">
+          <OpenNow />
+        </p>
+      )}
+      {subject.kind === "search" && (
+        <p className="lead mt-3">
+          {dealer.importNote === null ? criteriaTexts.lead : `${dealer.importNote} ${criteriaTexts.lead}`}
+        </p>
+      )}
+      <div className={callback === null ? "form-card mt-7" : "mt-6"}>{form}</div>
     </div>
   )
 }
@@ -124,15 +143,13 @@ function describeSubject(
   stock: StockSnapshot | undefined,
 ): FormSubject {
   const id = parseVehicleId(submitted.vehicle)
-  if (id !== undefined) {
-    const sold = stock?.soldById.get(id)?.vehicle
-    const vehicle = stock?.vehicleById.get(id) ?? sold
-    return vehicle === undefined
-      ? { kind: "vehicle", id, name: "", price: "", photo: null }
-      : { kind: "vehicle", ...buildFormVehicle(vehicle, vehicle === sold) }
-  }
+  if (id !== undefined) return describeVehicle(id, stock)
   if (!submitted.search.startsWith("?")) return { kind: "general" }
   return describeSearch(new URLSearchParams(submitted.search), stock)
+}
+
+function describeVehicle(id: number, stock: StockSnapshot | undefined): FormSubject {
+  return { kind: "vehicle", ...(findFormVehicle(id, stock) ?? { id, name: "", price: "", photo: null }) }
 }
 
 /** The search in words, and as the list's own address has it. */
@@ -145,8 +162,12 @@ function describeSearch(params: URLSearchParams, stock: StockSnapshot | undefine
   }
 }
 
-/** The compared vehicles of an address, by name and number; where it lists none, its search. */
+/** The vehicle of an address that asks for a call; else those that are compared, by name and number; else its search. */
 function describeAsked(params: URLSearchParams, stock: StockSnapshot | undefined): FormSubject {
+  if (asksForCallback(params)) {
+    const id = parseVehicleId(params.get(VEHICLE_PARAM) ?? "")
+    return id === undefined ? { kind: "general" } : describeVehicle(id, stock)
+  }
   const vehicles = readVehicleIds(params, MAX_COMPARED).flatMap((id) => stock?.vehicleById.get(id) ?? [])
   if (vehicles.length === 0) return describeSearch(params, stock)
   const lines = vehicles.map(

@@ -2,7 +2,6 @@ import { data, useActionData, useLoaderData } from "react-router"
 import { buildFormPageMeta } from "#app/seo/form-page-meta.ts"
 import { PageTitle } from "#app/seo/page-title.tsx"
 import { requireForms, servicesContext } from "#app/site/services-context.ts"
-import { useDealer } from "#app/site/use-dealer.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { offerFields, PHOTOS_GONE, readOffer } from "#domain/enquiry/offer/offer-form.ts"
 import { readBoughtId } from "#domain/enquiry/offer/part-exchange.ts"
@@ -12,13 +11,13 @@ import { pagePaths } from "#domain/site/site-paths.ts"
 import { parseVehicleId } from "#domain/vehicle/vehicle-path.ts"
 import { answerNotSaved, comesFromPage, confirmEnquiry } from "../form/answer-form.ts"
 import { EnquiryNotSaved } from "../form/not-saved.tsx"
-import { findOfferFacts, type OfferFacts } from "../offer/offer-facts.ts"
-import type { OfferFormProps } from "../offer/offer-form-props.ts"
-import { OfferIsland } from "../offer/offer-island.tsx"
-import { OfferSection } from "../offer/offer-section.tsx"
 import { offerTexts } from "../offer-texts.ts"
 import { enquiryTexts } from "../texts.ts"
 import type { Route } from "./+types/route.ts"
+import { findOfferFacts, type OfferFacts } from "./offer-facts.ts"
+import type { OfferFormProps } from "./offer-form-props.ts"
+import { OfferIsland } from "./offer-island.tsx"
+import { OfferSection } from "./offer-section.tsx"
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const offer = findOfferFacts(context.get(servicesContext), readBoughtId(url.searchParams))
@@ -70,18 +69,9 @@ type BuyBackOfferPageProps = OfferFacts & {
 
 /** The form by itself, with what the server has to say of it. */
 function BuyBackOfferPage({ subject, makes, answer }: BuyBackOfferPageProps) {
-  const dealer = useDealer()
   const facts = { subject, makes, answer }
   if (answer !== null && answer.failure !== null)
-    return (
-      <EnquiryNotSaved
-        subject={subject}
-        failure={answer.failure}
-        dealer={dealer}
-        closures={dealer.closures}
-        form={<OfferIsland {...facts} />}
-      />
-    )
+    return <EnquiryNotSaved subject={subject} failure={answer.failure} form={<OfferIsland {...facts} />} />
   const heading = subject.bought === null ? offerTexts.heading : offerTexts.exchangeHeading
   return (
     <>
