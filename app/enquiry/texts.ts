@@ -41,7 +41,6 @@ export const enquiryTexts = {
   noDays: "V\u00a0příštích dvou týdnech tu nejsme. Zavolejte nám, domluvíme se.",
   confirmation: "Termín vám potvrdíme telefonem nebo e-\u2060mailem. Vůz tím není rezervovaný.",
   phoneHint: "Stačí telefon nebo e-\u2060mail.",
-  contactHint: "Termín vám na\u00a0něj potvrdíme.",
   phoneToCall: "Na\u00a0toto číslo vám zavoláme.",
   emailHint: "Pošleme na\u00a0něj potvrzení.",
   optional: "(nepovinné)",

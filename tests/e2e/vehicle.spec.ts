@@ -301,6 +301,9 @@ test.describe("S26 S27 by touch", () => {
 })
 
 test.describe("S28 contact", () => {
+  // What leads while nobody answers is in callback.spec.ts.
+  test.beforeEach(({ page }) => page.clock.setFixedTime("2026-11-18T10:30:00+01:00"))
+
   test("the card has two phones, an e-mail that names the vehicle, and a call where there is no price", async ({
     page,
   }) => {

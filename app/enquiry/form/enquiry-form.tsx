@@ -66,11 +66,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           {subject.kind === "search" && <MessageField subject={subject} field={enquiryFields.message} />}
           <ContactFields />
           {choosesMethod && (
-            <TextField
-              field={enquiryFields.contact}
-              hint={enquiryTexts.contactHint}
-              className="field-whole field-by-visit"
-            />
+            <TextField field={enquiryFields.contact} className="field-whole field-by-visit" />
           )}
           {subject.kind !== "search" && <MessageField subject={subject} field={enquiryFields.message} />}
         </div>
