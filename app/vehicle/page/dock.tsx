@@ -16,15 +16,27 @@ import "./dock.css"
 type DockProps = {
   readonly vehicle: Vehicle
   readonly links: ContactLinks
+  /** Of a reserved vehicle, as HTML. */
+  readonly content: { readonly __html: string } | undefined
   readonly priceCard: RefObject<HTMLElement | null>
 }
 
 /** Price and contacts at the bottom of a phone's window, in one row; while nobody answers, a call back. */
-export function Dock({ vehicle, links, priceCard }: DockProps) {
+export function Dock({ vehicle, links, content, priceCard }: DockProps) {
   const isOutOfView = useDockOutOfView(priceCard)
   const takesEnquiries = links.callback !== null
   const [phone] = useDealer().phones
   const callback = useCallbackLabel()
+  if (content !== undefined)
+    return (
+      <div
+        data-dock
+        inert={isOutOfView}
+        className="dock print:hidden"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
+        dangerouslySetInnerHTML={content}
+      />
+    )
   if (links.callback !== null && callback !== undefined)
     return (
       <div data-dock inert={isOutOfView} data-callback className="dock print:hidden">

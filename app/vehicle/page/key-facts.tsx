@@ -1,11 +1,7 @@
-import { ENQUIRY_ID } from "#app/enquiry/form-ids.ts"
 import { useToday } from "#app/site/use-today.ts"
-import { Icon } from "#app/ui/icon.tsx"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { formatIsoDate } from "#domain/czech/calendar-days.ts"
-import { WAITLIST_REQUEST } from "#domain/enquiry/waitlist.ts"
 import { findArrivalDay, isNew } from "#domain/vehicle/arrival-day.ts"
-import { formatReservation, type Reservation } from "#domain/vehicle/reservation.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { isLeadingFact, listKeyFacts } from "../facts/list-key-facts.ts"
 import { listStatements } from "../facts/list-statements.ts"
@@ -14,9 +10,8 @@ import "./key-facts.css"
 
 type KeyFactsProps = {
   readonly vehicle: Vehicle
-  readonly reservation: Reservation | undefined
-  /** Whether the page has the form for who waits until it is free. */
-  readonly takesWaitlist: boolean
+  /** Until when it is, as HTML. */
+  readonly reserved: { readonly __html: string } | undefined
   /** How many flaws the dealer names further down. */
   readonly flaws: string | undefined
   readonly checks: readonly Check[] | undefined
@@ -25,7 +20,7 @@ type KeyFactsProps = {
 export type Check = { readonly label: string; readonly value: string }
 
 /** What decides a purchase, what speaks for the vehicle, and since when it is for sale. */
-export function KeyFacts({ vehicle, reservation, takesWaitlist, flaws, checks = [] }: KeyFactsProps) {
+export function KeyFacts({ vehicle, reserved, flaws, checks = [] }: KeyFactsProps) {
   const today = useToday()
   const facts = listKeyFacts(vehicle)
   const statements = [
@@ -43,12 +38,9 @@ export function KeyFacts({ vehicle, reservation, takesWaitlist, flaws, checks = 
           </div>
         ))}
       </dl>
-      {reservation && (
-        <p className="statements font-semibold">
-          <Icon name="clock" />
-          {formatReservation(reservation)}
-          {takesWaitlist && <a href={`#${ENQUIRY_ID}`}>{WAITLIST_REQUEST}</a>}
-        </p>
+      {reserved && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
+        <p className="statements items-center font-semibold" dangerouslySetInnerHTML={reserved} />
       )}
       {statements.length > 0 && (
         <ul aria-label={statementTexts.label} className="statements">

@@ -22,13 +22,15 @@ type PriceCardProps = {
   readonly vehicle: Vehicle
   readonly dealer: SellingDealer
   readonly links: ContactLinks
+  /** Of a reserved vehicle, in place of the ways to ask, as HTML. */
+  readonly actions: { readonly __html: string } | undefined
   /** Whether the page of the warranty says what a buyer may ask for when a vehicle has a defect. */
   readonly hasRights: boolean
   readonly ref: RefObject<HTMLElement | null>
 }
 
 /** The price, whom to ask and how. Below a strip of photos the heading has just said the price, so it comes later. */
-export function PriceCard({ vehicle, dealer, links, hasRights, ref }: PriceCardProps) {
+export function PriceCard({ vehicle, dealer, links, actions, hasRights, ref }: PriceCardProps) {
   const note = describePrice(vehicle, dealer)
   return (
     <aside ref={ref} aria-label={vehicleContactTexts.label} className="price-card">
@@ -44,7 +46,12 @@ export function PriceCard({ vehicle, dealer, links, hasRights, ref }: PriceCardP
         <ContactPerson person={dealer.person} />
       </div>
       <div className="price-card-half">
-        <ContactActions links={links} />
+        {actions === undefined ? (
+          <ContactActions links={links} />
+        ) : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
+          <div className="contact-actions" dangerouslySetInnerHTML={actions} />
+        )}
         <Included
           lines={dealer.includedInPrice}
           checkedOn={formatIsoDate(dealer.pricesCheckedOn)}

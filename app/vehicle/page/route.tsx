@@ -27,14 +27,13 @@ import { isTrailer } from "#domain/vehicle/vehicle-kind.ts"
 import { buildVehiclePath, parseVehicleId } from "#domain/vehicle/vehicle-path.ts"
 import { addVehiclePhotos, findPhotoNumber, type VehiclePhoto } from "#domain/vehicle/vehicle-photo.ts"
 import { buildWatchPath } from "#domain/watch/watch-form.ts"
-import { listEquipment } from "../facts/list-equipment.ts"
-import { listRemarks } from "../facts/list-remarks.ts"
 import { listMedia } from "../photo/list-media.ts"
 import { soldTexts, vehicleTexts } from "../texts.ts"
-import { renderWaitlist } from "../waitlist/render-waitlist.server.tsx"
+import { renderReserved } from "../waitlist/render-reserved.server.tsx"
 import type { Route } from "./+types/route.ts"
 import { buildContactLinks } from "./contact-links.server.ts"
 import { renderReportSummary } from "./render-report-summary.server.tsx"
+import { renderTextLists } from "./render-text-lists.server.tsx"
 import { SoldPage } from "./sold-page.tsx"
 import { VehiclePage } from "./vehicle-page.tsx"
 
@@ -78,6 +77,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const today = buildPragueMoment(new Date())
   const reportSummary = describeSheet(sheet, today)
   const reservation = findReservation(vehicle, today)
+  const links = buildContactLinks(dealer, vehicle, siteUrl + path)
+  const similar = listSimilar(vehicle)
   const photos = services.listVehiclePhotos(vehicle)
   const shown = addVehiclePhotos(vehicle, photos)
   return {
@@ -86,8 +87,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       vin: findShownVin(vehicle, dealer, "visitors"),
       reduction: dealer.showReductions ? vehicle.reduction : null,
     },
-    remarks: listRemarks(vehicle.remarks),
-    equipment: listEquipment(vehicle.equipment),
+    textLists: renderTextLists(vehicle),
     ...(reportSummary && {
       reportSummary: renderReportSummary(reportSummary, {
         findPhoto: createFindPhoto(shown),
@@ -97,20 +97,25 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       flawCount: countFlaws(sheet),
       checks: listChecks(sheet, today),
     }),
-    isReserved: reservation !== undefined,
-    ...(reservation && services.forms && { waitlist: renderWaitlist({ vehicle, reservation }) }),
+    ...(reservation && {
+      reserved: renderReserved({
+        vehicle,
+        reservation,
+        dealer,
+        links,
+        similarCount: similar.length,
+        takesEnquiries: services.forms !== null,
+      }),
+    }),
     path,
     modelPath: findModelPage(snapshot, vehicle),
     dealer: { ...dealer, includedInPrice: listIncluded(vehicle, dealer, sheet) },
     pageUrl: siteUrl + path,
-    links: {
-      ...buildContactLinks(dealer, vehicle, siteUrl + path),
-      callback: services.forms && buildCallbackPath(id),
-    },
+    links: { ...links, callback: services.forms && buildCallbackPath(id) },
     printed: [dealer.name, dealer.street, formatTownLine(dealer), dealer.email, siteUrl + path].join(", "),
-    similar: listSimilar(vehicle),
+    similar,
     hasRights: services.dealer.rights.confirmed,
-    formVehicle: services.forms && buildFormVehicle(vehicle),
+    formVehicle: services.forms && reservation === undefined ? buildFormVehicle(vehicle) : null,
     answerHours: services.findAnswerHours(),
     photoNotes: listPhotoNotes(shown, photos),
     version,
@@ -136,7 +141,7 @@ function listPhotoNotes(vehicle: Vehicle, photos: readonly VehiclePhoto[]): Read
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   if (loaderData === undefined || root.loaderData === undefined) return []
   if ("sold" in loaderData) return buildPageMeta(describeSoldPage(loaderData), root.loaderData)
-  const { vehicle, path, modelPath, dealer, flaws, checks, isReserved } = loaderData
+  const { vehicle, path, modelPath, dealer, flaws, checks, reserved } = loaderData
   return buildPageMeta(
     {
       title: `${formatFullName(vehicle)}, ${vehicleTexts.sale}`,
@@ -145,7 +150,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
       type: "product",
       picture: { path: buildSharePath(vehicle, dealer), text: formatVehicleName(vehicle) },
       structuredData: [
-        buildVehicleData(vehicle, { ...root.loaderData, dealer }, { flaws, checks, isReserved }),
+        buildVehicleData(
+          vehicle,
+          { ...root.loaderData, dealer },
+          { flaws, checks, isReserved: reserved !== undefined },
+        ),
         buildBreadcrumbData(listCrumbs(vehicle, modelPath), root.loaderData),
       ],
     },

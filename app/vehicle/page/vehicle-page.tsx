@@ -4,23 +4,19 @@ import { useDeferredValue, useMemo, useRef } from "react"
 import { Link, useLocation, useNavigate, useNavigationType } from "react-router"
 import type { FormVehicle } from "#app/enquiry/form/enquiry-form-props.ts"
 import { EnquiryIsland } from "#app/enquiry/form/enquiry-island.tsx"
-import { FormStyles } from "#app/enquiry/form/form-styles.tsx"
 import { ENQUIRY_ID } from "#app/enquiry/form-ids.ts"
-import { useToday } from "#app/site/use-today.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import { buildPartExchangeLink } from "#domain/enquiry/offer/part-exchange.ts"
 import { findMakePath } from "#domain/stock/make-path.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
-import { findReservation, formatReservation } from "#domain/vehicle/reservation.ts"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { readStepsFromStock } from "../card/steps-from-stock.ts"
-import type { EquipmentList } from "../facts/list-equipment.ts"
-import type { TextPart } from "../facts/list-remarks.ts"
 import { Gallery } from "../gallery/gallery.tsx"
 import { listMedia } from "../photo/list-media.ts"
 import { vehicleContactTexts, vehicleTexts } from "../texts.ts"
+import type { ReservedParts } from "../waitlist/render-reserved.server.tsx"
 import type { ContactLinks } from "./contact-links.server.ts"
 import { Dock } from "./dock.tsx"
 import { type Check, KeyFacts } from "./key-facts.tsx"
@@ -30,7 +26,6 @@ import { PriceCard } from "./price-card.tsx"
 import { Reduction } from "./reduction.tsx"
 import reportSummaryStyle from "./report-summary.css?url"
 import { SimilarVehicles } from "./similar-vehicles.tsx"
-import { Equipment, Remarks } from "./text-lists.tsx"
 import { useCounts } from "./use-counts.ts"
 import "#app/ui/form/form-card.css"
 import "./vehicle-print.css"
@@ -39,12 +34,12 @@ import "#app/ui/breadcrumb.css"
 
 type VehiclePageProps = {
   readonly vehicle: Vehicle
-  readonly remarks: readonly (readonly TextPart[])[]
-  readonly equipment: EquipmentList
+  /** Remarks and equipment, as HTML. */
+  readonly textLists: { readonly __html: string }
   /** What the dealer says of this vehicle, as HTML; missing where nothing is stated. */
   readonly reportSummary?: { readonly __html: string }
-  /** The form at a reserved vehicle, as HTML. */
-  readonly waitlist?: { readonly __html: string }
+  /** Of a vehicle that is free it is missing. */
+  readonly reserved?: ReservedParts
   /** The path of its model's page, where there is one. */
   readonly modelPath: string | undefined
   readonly dealer: SellingDealer
@@ -67,15 +62,12 @@ type VehiclePageProps = {
 }
 
 export function VehiclePage(props: VehiclePageProps) {
-  const { vehicle, remarks, equipment, reportSummary, photoNotes, modelPath, dealer, pageUrl, similar } =
-    props
-  const { links, printed, hasRights, formVehicle, answerHours } = props
+  const { vehicle, textLists, reportSummary, photoNotes, modelPath, dealer, pageUrl, similar } = props
+  const { links, printed, hasRights, formVehicle, answerHours, reserved } = props
   // After a link, the top of the page is rendered first. After Back, all at once, so that the scroll position can be restored.
   const whole = useDeferredValue(true, useNavigationType() !== "PUSH")
   useCounts(vehicle.id)
   const media = useMemo(() => listMedia(vehicle), [vehicle])
-  const reservation = findReservation(vehicle, useToday())
-  const waitlist = reservation && props.waitlist
   const priceCard = useRef<HTMLElement>(null)
   return (
     <article data-vehicle={vehicle.id} className="vehicle-page">
@@ -88,15 +80,14 @@ export function VehiclePage(props: VehiclePageProps) {
             vehicle={vehicle}
             media={media}
             notes={photoNotes}
-            badge={reservation && formatReservation(reservation)}
+            badge={reserved?.badge}
             askUrl={formVehicle === null ? links.email : `#${ENQUIRY_ID}`}
           />
           {/* The technical parameters begin with the key facts; on a phone the price card stands between the two. */}
           <section className="contents">
             <KeyFacts
               vehicle={vehicle}
-              reservation={reservation}
-              takesWaitlist={waitlist !== undefined}
+              reserved={reserved?.statement}
               flaws={props.flawCount}
               checks={props.checks}
             />
@@ -105,6 +96,7 @@ export function VehiclePage(props: VehiclePageProps) {
               vehicle={vehicle}
               dealer={dealer}
               links={links}
+              actions={reserved?.waitlist?.actions}
               hasRights={hasRights}
             />
             {reportSummary && (
@@ -118,19 +110,26 @@ export function VehiclePage(props: VehiclePageProps) {
           </section>
           {whole && (
             <div className="vehicle-rest print:hidden">
-              <Remarks remarks={remarks} />
-              <Equipment equipment={equipment} />
-              {waitlist && <Waitlist waitlist={waitlist} />}
-              {formVehicle !== null && !waitlist && (
-                <VehicleEnquiry vehicle={formVehicle} answerHours={answerHours} />
+              {textLists.__html !== "" && (
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
+                <div className="contents" dangerouslySetInnerHTML={textLists} />
               )}
+              {reserved?.waitlist && (
+                <section
+                  aria-labelledby={ENQUIRY_ID}
+                  className="vehicle-section form-card print:hidden"
+                  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
+                  dangerouslySetInnerHTML={reserved.waitlist.form}
+                />
+              )}
+              {formVehicle !== null && <VehicleEnquiry vehicle={formVehicle} answerHours={answerHours} />}
             </div>
           )}
         </div>
         <address className="printed-dealer">{printed}</address>
       </div>
       {whole && <SimilarVehicles vehicles={similar} />}
-      <Dock vehicle={vehicle} links={links} priceCard={priceCard} />
+      <Dock vehicle={vehicle} links={links} content={reserved?.waitlist?.dock} priceCard={priceCard} />
     </article>
   )
 }
@@ -216,21 +215,6 @@ function Breadcrumb({ vehicle: { make, model }, modelPath }: Omit<CrumbsProps, "
         )}
       </ol>
     </nav>
-  )
-}
-
-/** In place of the form below, which is a touch away. */
-function Waitlist({ waitlist }: Required<Pick<VehiclePageProps, "waitlist">>) {
-  return (
-    <>
-      <FormStyles />
-      <section
-        aria-labelledby={ENQUIRY_ID}
-        className="vehicle-section form-card print:hidden"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
-        dangerouslySetInnerHTML={waitlist}
-      />
-    </>
   )
 }
 

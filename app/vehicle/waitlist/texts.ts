@@ -13,6 +13,11 @@ export const waitlistTexts = {
   watch: "Hlídat podobný",
 } as const
 
+/** "Podobné vozy, máme 4" */
+export function formatSimilar(count: number): string {
+  return `Podobné vozy, máme\u00a0${count}`
+}
+
 /** "Rezervace platí do 24. 11. Ozveme se hned, jak skončí bez prodeje." */
 export function formatWaitlistLead(reservation: Reservation | undefined): string {
   const until = reservation?.until ?? null

@@ -1,11 +1,25 @@
 import { Fragment, type ReactNode } from "react"
+import { renderToStaticMarkup } from "react-dom/server"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { commonTexts } from "#app/ui/texts.ts"
-import type { EquipmentList } from "../facts/list-equipment.ts"
-import type { TextPart } from "../facts/list-remarks.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
+import { type EquipmentList, listEquipment } from "../facts/list-equipment.ts"
+import { listRemarks, type TextPart } from "../facts/list-remarks.ts"
 import { vehicleTexts } from "../texts.ts"
 
-export function Remarks({ remarks }: { remarks: readonly (readonly TextPart[])[] }) {
+/** Remarks and equipment as HTML, because nothing in them needs script; empty where there are none. */
+export function renderTextLists({ remarks, equipment }: Vehicle): { readonly __html: string } {
+  return {
+    __html: renderToStaticMarkup(
+      <>
+        <Remarks remarks={listRemarks(remarks)} />
+        <Equipment equipment={listEquipment(equipment)} />
+      </>,
+    ),
+  }
+}
+
+function Remarks({ remarks }: { remarks: readonly (readonly TextPart[])[] }) {
   if (remarks.length === 0) return null
   return (
     <PageSection id="dalsi-informace" heading={vehicleTexts.remarks}>
@@ -32,7 +46,7 @@ function showPart({ text, href }: TextPart, index: number): ReactNode {
   )
 }
 
-export function Equipment({ equipment: { groups, showAll } }: { equipment: EquipmentList }) {
+function Equipment({ equipment: { groups, showAll } }: { equipment: EquipmentList }) {
   if (groups.length === 0) return null
   return (
     <PageSection id="vybava" heading={vehicleTexts.equipment}>

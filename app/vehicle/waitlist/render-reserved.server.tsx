@@ -1,0 +1,129 @@
+import type { ReactNode } from "react"
+import { renderToStaticMarkup } from "react-dom/server"
+import { FormStyles } from "#app/enquiry/form/form-styles.tsx"
+import { ENQUIRY_ID } from "#app/enquiry/form-ids.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { formatPriceCzk } from "#domain/czech/quantity.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
+import { WAITLIST_REQUEST } from "#domain/enquiry/waitlist.ts"
+import { formatReservation, type Reservation } from "#domain/vehicle/reservation.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
+import { buildWatchPath } from "#domain/watch/watch-form.ts"
+import { vehicleContactTexts } from "../texts.ts"
+import { formatSimilar, formatWaitlistLead, waitlistTexts } from "./texts.ts"
+import { WaitlistForm } from "./waitlist-form.tsx"
+
+type Html = { readonly __html: string }
+
+/** What the page of a reserved vehicle says, as HTML, because nothing in it needs script. */
+export type ReservedParts = {
+  /** On the first photo. */
+  readonly badge: string
+  /** Before what speaks for the vehicle. */
+  readonly statement: Html
+  /** In place of the ways to ask, where the site takes enquiries. */
+  readonly waitlist?: { readonly actions: Html; readonly dock: Html; readonly form: Html }
+}
+
+type ReservedProps = {
+  readonly vehicle: Vehicle
+  readonly reservation: Reservation
+  readonly dealer: Dealer
+  readonly links: { readonly email: string; readonly whatsApp: string | null }
+  readonly similarCount: number
+  readonly takesEnquiries: boolean
+}
+
+export function renderReserved(props: ReservedProps): ReservedParts {
+  const badge = formatReservation(props.reservation)
+  return {
+    badge,
+    statement: render(
+      <>
+        <Icon name="clock" />
+        {badge}
+        {props.takesEnquiries && (
+          <a href={`#${ENQUIRY_ID}`} className="inline-flex min-h-11 items-center">
+            {WAITLIST_REQUEST}
+          </a>
+        )}
+      </>,
+    ),
+    ...(props.takesEnquiries && {
+      waitlist: {
+        actions: render(<Actions {...props} />),
+        dock: render(<Dock {...props} />),
+        form: render(<FormPart {...props} />),
+      },
+    }),
+  }
+}
+
+function render(part: ReactNode): Html {
+  return { __html: renderToStaticMarkup(part) }
+}
+
+const otherClass = "mr-auto inline-flex min-h-11 items-center"
+
+function Actions({ dealer, links, similarCount }: ReservedProps) {
+  return (
+    <>
+      <a
+        href={`#${ENQUIRY_ID}`}
+        className={`${buttonClass("call", "large")} contact-action-wide print:hidden`}
+      >
+        {WAITLIST_REQUEST}
+      </a>
+      {similarCount > 0 && (
+        <a href="#podobna" className={`${buttonClass("quiet", "large")} contact-action-wide print:hidden`}>
+          {formatSimilar(similarCount)}
+        </a>
+      )}
+      {dealer.phones.map(({ dial, display }) => (
+        <a key={dial} href={`tel:${dial}`} className={otherClass}>
+          {display}
+        </a>
+      ))}
+      {links.whatsApp !== null && (
+        <a href={links.whatsApp} target="_blank" rel="noopener" className={`${otherClass} print:hidden`}>
+          {vehicleContactTexts.whatsApp}
+        </a>
+      )}
+      <a href={links.email} className={`${otherClass} wrap-anywhere print:hidden`}>
+        {dealer.email}
+      </a>
+    </>
+  )
+}
+
+/** No telephone: the header has it. */
+function Dock({ vehicle }: ReservedProps) {
+  return (
+    <>
+      <p className="dock-price">{formatPriceCzk(vehicle.priceCzk)}</p>
+      <a href={`#${ENQUIRY_ID}`} className={`${buttonClass("call")} dock-call col-span-2`}>
+        {waitlistTexts.send}
+      </a>
+    </>
+  )
+}
+
+/** Where the form for enquiries is of a vehicle that is free. */
+function FormPart({ vehicle, reservation }: ReservedProps) {
+  return (
+    <>
+      <FormStyles />
+      <h2 id={ENQUIRY_ID} tabIndex={-1} className="form-card-heading">
+        {WAITLIST_REQUEST}
+      </h2>
+      <p className="mb-4 text-ink-2">{formatWaitlistLead(reservation)}</p>
+      <WaitlistForm vehicleId={vehicle.id} />
+      <p className="mt-3">
+        <a href={buildWatchPath(vehicle)} rel="nofollow" className="inline-flex min-h-11 items-center">
+          {waitlistTexts.watch}
+        </a>
+      </p>
+    </>
+  )
+}
