@@ -129,7 +129,7 @@ async function saveSaturday(page: Page): Promise<void> {
 
 async function saveOver(page: Page): Promise<void> {
   await saveSaturday(page)
-  await page.locator('.hours [name="verze"]').evaluate((field) => field.setAttribute("value", "older"))
+  await page.locator('.day-form [name="verze"]').evaluate((field) => field.setAttribute("value", "older"))
   await page.getByLabel("Sobota, od").selectOption("closed")
   await page.getByRole("button", { name: "Uložit změny" }).click()
   await page.getByRole("alert").waitFor()
