@@ -1,11 +1,9 @@
-import { choosePlural, formatCount } from "#domain/czech/choose-plural.ts"
+import { formatCount } from "#domain/czech/choose-plural.ts"
 
 /** Every vehicle, for the dealer. */
 export const vehiclesTexts = {
   heading: "Auta",
   newestFirst: (count: number) => `${formatCount(count, ["auto", "auta", "aut"])}, nejnovější nahoře`,
-  found: (count: number) =>
-    `${choosePlural(count, ["Našlo", "Našla", "Našlo"])} se ${formatCount(count, ["auto", "auta", "aut"])}.`,
   all: "Ukázat všechna",
   search: "Hledat auto",
   example: "Octavia, Fabia, Enyaq\u00a0…",

@@ -38,7 +38,7 @@ export const untilField = "do"
 
 /** By their values in the URL. */
 const filters = {
-  all: { param: null, has: () => true },
+  all: { param: "", has: () => true },
   reserved: { param: "rezervovana", has: ({ reservation }: ListedVehicle) => reservation !== null },
   unstated: { param: "bez-listu", has: ({ statedOn }: ListedVehicle) => statedOn === null },
 } as const
@@ -70,12 +70,9 @@ export function VehiclesPage({ words, filter, total, vehicles, changed }: Vehicl
         words === "" ? (
           vehiclesTexts.newestFirst(total)
         ) : (
-          <>
-            {vehiclesTexts.found(vehicles.length)}{" "}
-            <a href={pathname} className="day-link">
-              {vehiclesTexts.all}
-            </a>
-          </>
+          <a href={pathname} className="day-link">
+            {vehiclesTexts.all}
+          </a>
         )
       }
       status={changed && <Changed {...changed} />}
@@ -85,7 +82,7 @@ export function VehiclesPage({ words, filter, total, vehicles, changed }: Vehicl
         {listEntries(filters).map(([name, { param, has }]) => (
           <a
             key={name}
-            href={buildFilterPath(pathname, words, param)}
+            href={`${pathname}?${new URLSearchParams({ [wordsParam]: words, [filterParam]: param })}`}
             aria-current={name === filter ? "true" : undefined}
             className="day-link aria-[current]:text-ink"
           >
@@ -195,6 +192,10 @@ function VehicleRow({ price, photo, statedOn, sheetPath, windscreenPath, ...rese
 }
 
 function Reserve({ id, name, until, ends }: Reservable) {
+  const choices = [
+    ...ends.map((end) => ({ day: end.day, label: endTexts[end.name], note: formatShortIsoDate(end.day) })),
+    ...(until === null ? [] : [{ day: "", label: vehiclesTexts.release, note: vehiclesTexts.now }]),
+  ]
   return (
     <ReservationForm id={id}>
       <fieldset>
@@ -203,33 +204,17 @@ function Reserve({ id, name, until, ends }: Reservable) {
           <span className="sr-only">: {name}</span>
         </legend>
         <div className="grid grid-cols-3 gap-2 max-tiny:grid-cols-1">
-          {ends.map((end) => (
-            <ReserveButton
-              key={end.name}
-              until={end.day}
-              label={endTexts[end.name]}
-              note={formatShortIsoDate(end.day)}
-            />
+          {choices.map(({ day, label, note }) => (
+            <button key={day} type="submit" name={untilField} value={day} className={buttonClass("quiet")}>
+              <span className="leading-snug">
+                {label}
+                <small className="block font-normal">{note}</small>
+              </span>
+            </button>
           ))}
-          {until !== null && (
-            <ReserveButton until="" label={vehiclesTexts.release} note={vehiclesTexts.now} />
-          )}
         </div>
       </fieldset>
     </ReservationForm>
-  )
-}
-
-type ReserveButtonProps = { readonly until: string; readonly label: string; readonly note: string }
-
-function ReserveButton({ until, label, note }: ReserveButtonProps) {
-  return (
-    <button type="submit" name={untilField} value={until} className={buttonClass("quiet")}>
-      <span className="leading-snug">
-        {label}
-        <small className="block font-normal">{note}</small>
-      </span>
-    </button>
   )
 }
 
@@ -246,11 +231,3 @@ function ReservationForm({ id, children }: { readonly id: number; readonly child
 
 const photoClass =
   "row-span-2 grid aspect-4/3 w-full place-items-center rounded-thumb bg-sunken text-dot lg:row-auto"
-
-function buildFilterPath(pathname: string, words: string, param: string | null): string {
-  const query = new URLSearchParams({
-    ...(words !== "" && { [wordsParam]: words }),
-    ...(param !== null && { [filterParam]: param }),
-  })
-  return query.size === 0 ? pathname : `${pathname}?${query}`
-}
