@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest"
+import { addDays, countDaysBetween, formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { parseIsoDay } from "#domain/calendar/parse-iso-day.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type {
   ActionOutcome,
@@ -171,6 +174,38 @@ describe("what opens the links of a mail", () => {
     for (const path of addresses)
       expect((await askWebsite(path, { ...services, forms: null })).status).toBe(404)
   })
+})
+
+it.each([
+  ["1", 303, [[104211, 1]]],
+  ["14", 303, [[104211, 14]]],
+  ["", 303, [[104211, null]]],
+  ["-1", 400, []],
+  ["15", 400, []],
+])("the dealer's list, asked to reserve for %j days, answers %i", async (days, status, expected) => {
+  const today = buildPragueMoment(new Date())
+  const reserved: unknown[] = []
+  const forms = {
+    ...failingForms,
+    dealerLinks: { ...failingForms.dealerLinks, read: async () => ({ found: true as const, now: today }) },
+    sheetLinks: {
+      ...failingForms.sheetLinks,
+      reserve: async (_: string, vehicleId: number, until: string | null) => {
+        const day = until === null ? undefined : parseIsoDay(until)
+        reserved.push([vehicleId, day === undefined ? null : countDaysBetween(today, day)])
+        return { done: true as const }
+      },
+    },
+  }
+  const body = new URLSearchParams({
+    vuz: "104211",
+    do: days && formatIsoDay(addDays(today, Number(days))),
+  })
+  const path = "/prodejce/auta/x?q=octavia"
+  const response = await askWebsite(path, { ...services, forms }, { method: "POST", body })
+  expect([response.status, reserved]).toEqual([status, expected])
+  const shown = status === 303 ? "/prodejce/auta/x?q=octavia&vuz=104211&predtim=#hotovo" : null
+  expect(response.headers.get("location")).toBe(shown)
 })
 
 describe("the dealer's page", () => {
