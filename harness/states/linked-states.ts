@@ -67,7 +67,7 @@ function showVisit(page: LinkedPage, answers: "proposed" | "confirmed" | "accept
 const days = new WeakMap<Site, Promise<string>>()
 /** The same of all pictures of a site. */
 const showDay: FindPath = (site) => {
-  const counts = { questions: 4, visits: 4, offers: 1, quarantined: 2, older: 31 }
+  const counts = { questions: 12, visits: 4, offers: 1, quarantined: 2, older: 31 }
   const day = days.get(site) ?? fillInbox(site.databaseUrl, counts, new Date(STATES_TIME))
   days.set(site, day)
   return day

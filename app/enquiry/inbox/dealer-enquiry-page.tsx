@@ -1,24 +1,22 @@
-import type { ReactNode } from "react"
 import { useLocation } from "react-router"
 import { EmailAddress } from "#app/dealer/email-address.tsx"
 import { FormField } from "#app/form/form.tsx"
 import { Badge, GoneList, LinkedNote, LinkLayout } from "#app/links/link-layout.tsx"
-import { buttonClass } from "#app/ui/button-class.ts"
 import { TextArea } from "#app/ui/form/text-area.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { formatPhone } from "#domain/czech/phone.ts"
-import { endSentence, upperFirst } from "#domain/czech/sentence.ts"
+import { upperFirst } from "#domain/czech/sentence.ts"
 import { formatArrival } from "#domain/enquiry/enquiry-code.ts"
 import { formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import type { EnquiryFact } from "#domain/enquiry/inbox/enquiry-facts.ts"
 import type { ReplyMethod } from "#domain/enquiry/inbox/reply-methods.ts"
-import type { EnquiryAction, LinkedEnquiry, VisitState } from "#domain/enquiry/linked-enquiry.ts"
+import type { LinkedEnquiry, VisitState } from "#domain/enquiry/linked-enquiry.ts"
 import { isVisitOver } from "#domain/enquiry/visit/visit-days.ts"
 import { proposalFields } from "#domain/enquiry/visit-fields.ts"
 import { buildPhoneUrl } from "#domain/form/contact-fields.ts"
 import { buildStepPath, type LinkStep } from "#domain/site/link-paths.ts"
-import { ActionForm } from "../links/action-form.tsx"
+import { ActionForm, StepLink, SurePage } from "../links/action-form.tsx"
 import type { AskedVehicle } from "../links/find-asked-vehicle.ts"
 import { formatMoment, formatOnMoment } from "../links/texts.ts"
 import { type InvalidTime, TimeForm } from "../links/time-form.tsx"
@@ -77,7 +75,7 @@ function Shown({ linked, facts, methods, now, answer }: DealerEnquiryPageProps) 
       <WhatHappened {...linked} />
       <section className="linked-panel">
         {enquiry.message !== "" && <p className="linked-quote">{enquiry.message}</p>}
-        <p className="linked-actions">
+        <p className="inbox-settle">
           {methods.map((method, index) => (
             <MethodButton
               key={method.kind}
@@ -156,23 +154,22 @@ function WhatHappened({ visit, handledAt, enquiry }: LinkedEnquiry) {
 
 /** What can be done with the enquiry as it is now. An answer settles a visit, so only a question is marked as handled. */
 function DealerActions({ linked, now }: Pick<DealerEnquiryPageProps, "linked" | "now">) {
-  const path = useLocation().pathname
   const { visit, handledAt, enquiry } = linked
   const handle = { action: { kind: "handle" }, label: dealerTexts.handle } as const
-  if (visit === null) return handledAt === null && <ActionForm path={path} {...handle} />
+  if (visit === null) return handledAt === null && <ActionForm {...handle} />
   if (visit.kind === "cancelled") return null
   const hasEmail = enquiry.email !== null
   const others = (
     <>
       {/* Nobody could accept it. */}
       {hasEmail && (
-        <a href={buildStepPath(path, "cas")} className={buttonClass("quiet", "large")}>
+        <StepLink step="cas">
           {visit.kind === "confirmed" ? dealerTexts.change : dealerTexts.propose}
-        </a>
+        </StepLink>
       )}
-      <a href={buildStepPath(path, "zrusit")} className={buttonClass("quiet", "large")}>
+      <StepLink step="zrusit">
         {visit.kind === "asked" ? dealerTexts.refuse : dealerTexts.cancelVisit}
-      </a>
+      </StepLink>
     </>
   )
   const isOver = isVisitOver(visit, now)
@@ -187,9 +184,7 @@ function DealerActions({ linked, now }: Pick<DealerEnquiryPageProps, "linked" | 
       {isDone ? (
         <p className="linked-actions">{others}</p>
       ) : (
-        <ActionForm path={path} {...(isOver ? handle : confirm)}>
-          {others}
-        </ActionForm>
+        <ActionForm {...(isOver ? handle : confirm)}>{others}</ActionForm>
       )}
       {visit.kind === "asked" && (
         <p className="linked-fine">
@@ -207,7 +202,6 @@ type ProposalPageProps = Omit<DealerEnquiryPageProps, "answer"> & {
 
 /** A time, and a note beside it. */
 function ProposalPage({ linked, vehicle, visit, now, answer }: ProposalPageProps) {
-  const path = useLocation().pathname
   const { name, phone } = linked.enquiry
   const heading = visit.kind === "confirmed" ? dealerTexts.change : dealerTexts.propose
   return (
@@ -234,7 +228,6 @@ function ProposalPage({ linked, vehicle, visit, now, answer }: ProposalPageProps
         />
       </section>
       <TimeForm
-        path={path}
         visit={visit}
         now={now}
         answer={answer}
@@ -279,9 +272,9 @@ function RefuseVisitPage({
       about={[upperFirst(formatVisit(visit)), name, vehicle?.name]}
       action={{ kind: "cancel", sequence: visit.sequence }}
       label={label}
-    >
-      <p className="linked-fine">{email === null ? cancelTexts.notMailed : cancelTexts.mailed}</p>
-    </SurePage>
+      back={dealerTexts.back}
+      note={email === null ? cancelTexts.notMailed : cancelTexts.mailed}
+    />
   )
 }
 
@@ -299,6 +292,7 @@ function ErasePage({ linked, vehicle }: DealerEnquiryPageProps) {
           {eraseTexts.erase}
         </>
       }
+      back={dealerTexts.back}
     >
       <GoneList
         heading={eraseTexts.what}
@@ -310,29 +304,5 @@ function ErasePage({ linked, vehicle }: DealerEnquiryPageProps) {
         note={eraseTexts.mailbox}
       />
     </SurePage>
-  )
-}
-
-type SurePageProps = {
-  readonly heading: string
-  readonly about: readonly (string | undefined)[]
-  readonly action: EnquiryAction
-  readonly label: ReactNode
-  readonly children: ReactNode
-}
-
-/** What nothing brings back is asked a second time. */
-function SurePage({ heading, about, action, label, children }: SurePageProps) {
-  const path = useLocation().pathname
-  return (
-    <LinkLayout heading={heading} width="medium">
-      <p className="lead">{endSentence(about.filter(Boolean).join(", "))}</p>
-      {children}
-      <ActionForm path={path} action={action} label={label}>
-        <a href={path} className={buttonClass("quiet", "large")}>
-          {dealerTexts.back}
-        </a>
-      </ActionForm>
-    </LinkLayout>
   )
 }

@@ -1,22 +1,28 @@
 import type { ReactNode } from "react"
+import { useLocation } from "react-router"
+import { LinkLayout } from "#app/links/link-layout.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
+import { endSentence } from "#domain/czech/sentence.ts"
 import { actionFieldNames, actionNames, type EnquiryAction } from "#domain/enquiry/linked-enquiry.ts"
-import { proposalFields } from "#domain/enquiry/visit-fields.ts"
+import { buildStepPath, type LinkStep } from "#domain/site/link-paths.ts"
 
 type ActionFormProps = {
-  /** The path of the page, whose address may name a second step. */
-  readonly path: string
-  readonly action: EnquiryAction
+  /** What needs nothing to be filled in. */
+  readonly action: Exclude<EnquiryAction, { readonly kind: "propose" | "ask" }>
   readonly label: ReactNode
   /** The other ways, beside the button. */
   readonly children?: ReactNode
 }
 
 /** One button that acts: only a POST does, so whatever opens the links of mails does nothing. */
-export function ActionForm({ path, action, label, children }: ActionFormProps) {
+export function ActionForm({ action, label, children }: ActionFormProps) {
   return (
-    <form method="post" action={path} className="linked-actions">
-      <ActionFields action={action} />
+    // The address may name a second step.
+    <form method="post" action={useLocation().pathname} className="linked-actions">
+      <input type="hidden" name={actionFieldNames.action} value={actionNames[action.kind]} />
+      {"sequence" in action && (
+        <input type="hidden" name={actionFieldNames.sequence} value={action.sequence} />
+      )}
       <button type="submit" className={buttonClass("primary", "large")}>
         {label}
       </button>
@@ -25,21 +31,36 @@ export function ActionForm({ path, action, label, children }: ActionFormProps) {
   )
 }
 
-function ActionFields({ action }: { readonly action: EnquiryAction }) {
-  return Object.entries(listFields(action)).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ))
+type StepLinkProps = { readonly step: LinkStep | null; readonly children: ReactNode }
+
+/** To a second page, or back; a plain link, so that each step is a page that the server answers. */
+export function StepLink({ step, children }: StepLinkProps) {
+  const path = useLocation().pathname
+  return (
+    <a href={step === null ? path : buildStepPath(path, step)} className={buttonClass("quiet", "large")}>
+      {children}
+    </a>
+  )
 }
 
-function listFields(action: EnquiryAction): Readonly<Record<string, string>> {
-  const name = { [actionFieldNames.action]: actionNames[action.kind] }
-  if (action.kind === "handle" || action.kind === "erase") return name
-  const fields = { ...name, [actionFieldNames.sequence]: String(action.sequence) }
-  if (action.kind !== "propose" && action.kind !== "ask") return fields
-  return {
-    ...fields,
-    [proposalFields.visitDay.name]: action.day,
-    [proposalFields.visitTime.name]: action.time ?? "",
-    ...(action.kind === "propose" && { [proposalFields.note.name]: action.note }),
-  }
+type SurePageProps = Pick<ActionFormProps, "action" | "label" | "children"> & {
+  readonly heading: string
+  readonly about: readonly (string | undefined)[]
+  readonly back: string
+  /** After the buttons. */
+  readonly note?: ReactNode
+}
+
+/** What nothing brings back is asked a second time. */
+export function SurePage({ heading, about, action, label, back, note, children }: SurePageProps) {
+  return (
+    <LinkLayout heading={heading} width="medium">
+      <p className="lead">{endSentence(about.filter(Boolean).join(", "))}</p>
+      {children}
+      <ActionForm action={action} label={label}>
+        <StepLink step={null}>{back}</StepLink>
+      </ActionForm>
+      {note !== undefined && <p className="linked-fine">{note}</p>}
+    </LinkLayout>
+  )
 }

@@ -1,4 +1,4 @@
-import { useLoaderData, useLocation } from "react-router"
+import { useLoaderData } from "react-router"
 import { EmailAddress } from "#app/dealer/email-address.tsx"
 import { GoneList, LinkLayout } from "#app/links/link-layout.tsx"
 import { LinkMissing } from "#app/links/link-missing.tsx"
@@ -64,7 +64,6 @@ type EraseEnquiryPageProps = {
 }
 
 function EraseEnquiryPage({ code, receivedAt, about, vehicle }: EraseEnquiryPageProps) {
-  const path = useLocation().pathname
   const day = formatIsoDate(formatIsoDay(receivedAt)) ?? ""
   const enquiry = formatErasedEnquiry(code, day, { subject: about, vehicle: vehicle?.name ?? null })
   return (
@@ -75,7 +74,7 @@ function EraseEnquiryPage({ code, receivedAt, about, vehicle }: EraseEnquiryPage
         items={[enquiry, erasureTexts.contact, ...(about === "offer" ? [erasureTexts.offered] : [])]}
         note={erasureTexts.mailbox}
       />
-      <ActionForm path={path} action={{ kind: "erase" }} label={erasureTexts.erase}>
+      <ActionForm action={{ kind: "erase" }} label={erasureTexts.erase}>
         <a href={vehicle?.path ?? pagePaths.stock} className={buttonClass("quiet", "large")}>
           {erasureTexts.keep}
         </a>

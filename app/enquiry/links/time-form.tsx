@@ -1,5 +1,6 @@
 import "#app/ui/form/form-card.css"
 import { type ReactNode, useRef } from "react"
+import { useLocation } from "react-router"
 import { FormStyles } from "#app/enquiry/form/form-styles.tsx"
 import { useLiveTimes } from "#app/enquiry/form/use-live-times.ts"
 import { ChosenTime, VisitChoice } from "#app/enquiry/form/visit-time.tsx"
@@ -11,6 +12,7 @@ import { actionFieldNames, actionNames, type VisitState } from "#domain/enquiry/
 import type { VisitDay } from "#domain/enquiry/visit/visit-days.ts"
 import { proposalFields, type visitFields } from "#domain/enquiry/visit-fields.ts"
 import type { FormError, Submitted } from "#domain/form/field.ts"
+import { StepLink } from "./action-form.tsx"
 
 /** The form as it came, with what is wrong in it. */
 export type InvalidTime = {
@@ -22,7 +24,6 @@ export type InvalidTime = {
 
 /** What the page of another time is made of, whoever picks it. */
 export type OtherTimeProps = {
-  readonly path: string
   readonly visit: VisitState
   readonly now: Moment
   readonly answer: InvalidTime | null
@@ -42,7 +43,7 @@ type TimeFormProps = OtherTimeProps & {
 
 /** The picker of the visitor's form. Sent as it is: the server says what is wrong, with everything saved. */
 export function TimeForm(props: TimeFormProps) {
-  const { answer, now, path, visit, action, formatChosen, children } = props
+  const { answer, now, visit, action, formatChosen, children } = props
   const form = useRef<HTMLFormElement>(null)
   const chosen = useLiveTimes(form, now, useDealer(), answer?.submitted).visit
   return (
@@ -50,7 +51,7 @@ export function TimeForm(props: TimeFormProps) {
       <FormStyles />
       <Form
         ref={form}
-        path={path}
+        path={useLocation().pathname}
         fields={proposalFields}
         submitted={answer === null ? undefined : { note: "", ...answer.submitted }}
         errors={answer?.errors}
@@ -65,9 +66,7 @@ export function TimeForm(props: TimeFormProps) {
           <button type="submit" className={buttonClass("primary", "large")}>
             {props.send}
           </button>
-          <a href={path} className={buttonClass("quiet", "large")}>
-            {props.back}
-          </a>
+          <StepLink step={null}>{props.back}</StepLink>
         </div>
       </Form>
     </>

@@ -7,12 +7,12 @@ import { useDealer } from "#app/site/use-dealer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
-import { endSentence, upperFirst } from "#domain/czech/sentence.ts"
+import { upperFirst } from "#domain/czech/sentence.ts"
 import { formatOnVisit, formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import type { VisitState } from "#domain/enquiry/linked-enquiry.ts"
 import { buildStepPath, type LinkStep } from "#domain/site/link-paths.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
-import { ActionForm } from "./action-form.tsx"
+import { ActionForm, StepLink, SurePage } from "./action-form.tsx"
 import type { AskedVehicle } from "./find-asked-vehicle.ts"
 import { type InvalidTime, type OtherTimeProps, TimeForm } from "./time-form.tsx"
 import { formatChanged, formatVisitHeading, listVisitLines, visitTexts } from "./visit-texts.ts"
@@ -31,17 +31,16 @@ export type VisitAnswerPageProps = {
 export function VisitAnswerPage(props: VisitAnswerPageProps) {
   const { visit, isOver, canAskOther, vehicle, step, answer } = props
   const { street, town } = useDealer()
-  const path = useLocation().pathname
   const lines = listVisitLines(visit, vehicle?.name ?? null, `${street}, ${town}`)
   const invalid = answer?.kind === "invalid" ? answer : null
   if (vehicle?.isSold && !isOver && visit.kind !== "cancelled" && step !== "zrusit")
-    return <SoldPage path={path} vehicle={vehicle} />
+    return <SoldPage vehicle={vehicle} />
   if (canAskOther && (invalid !== null || (step === "cas" && answer === null)))
-    return <OtherTimePage {...props} path={path} answer={invalid} lines={lines} />
+    return <OtherTimePage {...props} answer={invalid} lines={lines} />
   if (step === "prijedu" && answer === null && visit.kind === "confirmed" && !isOver)
-    return <ComePage path={path} visit={visit} lines={lines} />
+    return <ComePage visit={visit} lines={lines} />
   if (step === "zrusit" && answer === null && visit.kind !== "cancelled")
-    return <CancelVisitPage {...props} path={path} />
+    return <CancelVisitPage {...props} />
   return (
     <LinkLayout heading={formatVisitHeading(visit)}>
       {answer?.kind === "stale" && (
@@ -60,16 +59,14 @@ export function VisitAnswerPage(props: VisitAnswerPageProps) {
           <Phones />
         </>
       ) : (
-        <Actions path={path} visit={visit} vehicle={vehicle} />
+        <Actions visit={visit} vehicle={vehicle} />
       )}
     </LinkLayout>
   )
 }
 
-type SoldPageProps = { readonly path: string; readonly vehicle: AskedVehicle }
-
 /** Whatever was agreed: nobody is to come for what is gone. */
-function SoldPage({ path, vehicle }: SoldPageProps) {
+function SoldPage({ vehicle }: { readonly vehicle: AskedVehicle }) {
   return (
     <LinkLayout heading={visitTexts.soldHeading}>
       <p className="lead">{visitTexts.sold(vehicle.name)}</p>
@@ -78,18 +75,17 @@ function SoldPage({ path, vehicle }: SoldPageProps) {
         <a href={vehicle.path} className={buttonClass("primary", "large")}>
           {visitTexts.similar}
         </a>
-        <a href={buildStepPath(path, "zrusit")} className={buttonClass("quiet", "large")}>
-          {visitTexts.cancelVisit}
-        </a>
+        <StepLink step="zrusit">{visitTexts.cancelVisit}</StepLink>
       </p>
     </LinkLayout>
   )
 }
 
-type ActionsProps = Pick<VisitAnswerPageProps, "visit" | "vehicle"> & { readonly path: string }
+type ActionsProps = Pick<VisitAnswerPageProps, "visit" | "vehicle">
 
-function Actions({ path, visit, vehicle }: ActionsProps) {
+function Actions({ visit, vehicle }: ActionsProps) {
   const { map } = useDealer()
+  const path = useLocation().pathname
   if (visit.kind === "cancelled")
     return (
       <p className="linked-actions">
@@ -102,14 +98,8 @@ function Actions({ path, visit, vehicle }: ActionsProps) {
   return (
     <>
       {visit.kind === "proposed" && (
-        <ActionForm
-          path={path}
-          action={{ kind: "accept", sequence: visit.sequence }}
-          label={visitTexts.accept}
-        >
-          <a href={buildStepPath(path, "cas")} className={buttonClass("quiet", "large")}>
-            {visitTexts.otherTime}
-          </a>
+        <ActionForm action={{ kind: "accept", sequence: visit.sequence }} label={visitTexts.accept}>
+          <StepLink step="cas">{visitTexts.otherTime}</StepLink>
         </ActionForm>
       )}
       {isConfirmed && (
@@ -149,21 +139,15 @@ function VisitLines({ lines }: { readonly lines: readonly string[] }) {
   )
 }
 
-type ComePageProps = {
-  readonly path: string
-  readonly visit: VisitState
-  readonly lines: readonly string[]
-}
+type ComePageProps = { readonly visit: VisitState; readonly lines: readonly string[] }
 
 /** Behind the reminder's first button; only this one's acts. */
-function ComePage({ path, visit, lines }: ComePageProps) {
+function ComePage({ visit, lines }: ComePageProps) {
   return (
     <LinkLayout heading={visitTexts.comeHeading(formatOnVisit(visit))}>
       <VisitLines lines={lines} />
-      <ActionForm path={path} action={{ kind: "come", sequence: visit.sequence }} label={visitTexts.come}>
-        <a href={buildStepPath(path, "zrusit")} className={buttonClass("quiet", "large")}>
-          {visitTexts.notComing}
-        </a>
+      <ActionForm action={{ kind: "come", sequence: visit.sequence }} label={visitTexts.come}>
+        <StepLink step="zrusit">{visitTexts.notComing}</StepLink>
       </ActionForm>
       <p className="linked-fine">{visitTexts.documents}</p>
     </LinkLayout>
@@ -194,24 +178,20 @@ function OtherTimePage({ lines, ...props }: OtherTimePageProps) {
   )
 }
 
-function CancelVisitPage({ visit, vehicle, path }: ActionsProps) {
+function CancelVisitPage({ visit, vehicle }: ActionsProps) {
   const [phone] = useDealer().phones
-  const about = [upperFirst(formatVisit(visit)), ...(vehicle === null ? [] : [vehicle.name])]
   return (
-    <LinkLayout heading={visitTexts.cancelHeading}>
-      <p className="lead">{endSentence(about.join(", "))}</p>
-      <ActionForm
-        path={path}
-        action={{ kind: "cancel", sequence: visit.sequence }}
-        label={visitTexts.cancelVisit}
-      >
-        <a href={path} className={buttonClass("quiet", "large")}>
-          {visitTexts.keep}
-        </a>
-      </ActionForm>
-      <p>
-        {visitTexts.move} <a href={`tel:${phone.dial}`}>{phone.display}</a>.
-      </p>
-    </LinkLayout>
+    <SurePage
+      heading={visitTexts.cancelHeading}
+      about={[upperFirst(formatVisit(visit)), vehicle?.name]}
+      action={{ kind: "cancel", sequence: visit.sequence }}
+      label={visitTexts.cancelVisit}
+      back={visitTexts.keep}
+      note={
+        <>
+          {visitTexts.move} <a href={`tel:${phone.dial}`}>{phone.display}</a>.
+        </>
+      }
+    />
   )
 }
