@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from "react-router"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { Mark } from "#app/ui/ornaments.tsx"
-import { buildLinkPath, dayPages, findLinkPage } from "#domain/site/link-paths.ts"
+import { buildLinkPath, dayPages, findLinkPage, type LinkPage } from "#domain/site/link-paths.ts"
 import { frameTexts } from "./texts.ts"
 import "./utilities.css"
 import "#app/frame/header-logo.css"
@@ -40,20 +40,21 @@ export function DealerHeader() {
 function Tabs() {
   const open = findLinkPage(useLocation().pathname)
   const { params, loaderData } = useMatches().at(-1) ?? {}
-  if (params?.token === undefined || !dayPages.some((page) => page === open) || !isFound(loaderData))
+  const token = isFound(loaderData) && (isDayPage(open) ? params?.token : loaderData.dayToken)
+  if (!token)
     return (
       <a href="/" className="nav-link">
         {frameTexts.site}
       </a>
     )
-  const current = open === "sheet" ? "vehicles" : open
+  const current = open === "sheet" ? "vehicles" : open === "dealer" ? "inbox" : open
   return (
     <nav aria-label={frameTexts.tabs} className="max-lg:basis-full">
       <ul className="-ml-[0.4375rem] flex flex-wrap lg:-mr-3.5 lg:ml-0">
         {tabs.map(({ page, name }) => (
           <li key={page}>
             <a
-              href={buildLinkPath(page, params.token ?? "")}
+              href={buildLinkPath(page, token)}
               aria-current={page === current ? (page === open ? "page" : "true") : undefined}
               className="nav-link"
             >
@@ -66,7 +67,10 @@ function Tabs() {
   )
 }
 
-function isFound(loaderData: unknown): boolean {
+const isDayPage = (open: LinkPage | undefined) => dayPages.some((page) => page === open)
+
+/** An enquiry's own page knows the day whose inbox it was opened from. */
+function isFound(loaderData: unknown): loaderData is { readonly dayToken?: string } {
   return (
     typeof loaderData === "object" &&
     loaderData !== null &&

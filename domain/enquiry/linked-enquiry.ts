@@ -47,7 +47,9 @@ export type EnquiryAction =
   | { readonly kind: "cancel"; readonly sequence: number }
   | { readonly kind: "erase" }
 
-export type LinkReading = { readonly found: true; readonly linked: LinkedEnquiry } | NotFound
+export type LinkReading =
+  /** With the token of the day whose inbox the link was opened from. */
+  { readonly found: true; readonly linked: LinkedEnquiry; readonly dayToken?: string } | NotFound
 
 export type ActionOutcome =
   | { readonly done: true }

@@ -12,7 +12,13 @@ import type {
 import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
 import type { NoteErased } from "#server/erasure/erasure-journal.ts"
-import { type IsToday, type ReadLinkKey, readLinkToken } from "#server/mail/link-token.ts"
+import {
+  findLastDay,
+  type IsToday,
+  type ReadLinkKey,
+  readLinkToken,
+  signDayToken,
+} from "#server/mail/link-token.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
 import type { Log } from "#server/process/log.ts"
 import { createAnswerInTime } from "#server/work/with-deadline.ts"
@@ -53,7 +59,11 @@ export function createEnquiryLinks(options: LinkOptions): Pick<Enquiries, "readL
           .where("link_id", "=", linkId)
           .executeTakeFirst()
         if (row === undefined) return { found: false, why: "erased" }
-        return { found: true, linked: describeRow(row) }
+        const day = findLastDay(token)
+        const linked = describeRow(row)
+        return day === ""
+          ? { found: true, linked }
+          : { found: true, linked, dayToken: signDayToken(await readKey(), day) }
       }),
     perform: (token, page, action) =>
       answerAction<ActionOutcome>({ done: false, why: "unavailable" }, async () => {

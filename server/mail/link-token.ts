@@ -40,6 +40,11 @@ export async function readLinkToken(
   return lastDay === "" || (await isToday(lastDay)) ? linkId : undefined
 }
 
+/** The last day of a link that ends with it; "" of another. */
+export function findLastDay(token: string): string {
+  return formatDay(tokenPattern.exec(token)?.[6] ?? "")
+}
+
 /** For the dealer's pages: a date, then its signature. The date is when it expires, so nothing is stored. */
 export function signDayToken(key: Buffer, day: string): string {
   return day.replaceAll("-", "") + sign(key, `day ${day}`)

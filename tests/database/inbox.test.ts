@@ -8,6 +8,7 @@ import { postReminders } from "#server/enquiry/mails/visit-reminder.ts"
 import { eraseOld } from "#server/erasure/erase-old.ts"
 import { readAnswers } from "#server/insights/answer-hours.ts"
 import { readWeek } from "#server/insights/mails/read-week.ts"
+import { signLinkToken } from "#server/mail/link-token.ts"
 import type { EnqueueMail } from "#server/mail/post-mail.ts"
 import { exampleDealer } from "#tests/example-dealer.ts"
 import { silentLog } from "#tests/silent-log.ts"
@@ -246,7 +247,10 @@ describe("its link", () => {
     const evening = await openAt("22:59")
     await evening.save(buildEnquiry())
     const { token } = await only(evening)
-    expect(await evening.readLink(token, "dealer")).toMatchObject({ found: true })
+    expect(await evening.readLink(token, "dealer")).toMatchObject({ found: true, dayToken: evening.token })
+    const [row] = await database.query("select link_id, key from enquiry, link_key")
+    const mailed = signLinkToken(row?.key as Buffer, String(row?.link_id), "dealer")
+    expect(await evening.readLink(mailed, "dealer")).not.toHaveProperty("dayToken")
     expect(await evening.readLink(token, "visit")).toEqual({ found: false, why: "unknown" })
     const midnight = await openAt("23:00")
     expect(await midnight.inbox.read(evening.token)).toEqual({ found: false, why: "expired" })

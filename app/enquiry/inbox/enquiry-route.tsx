@@ -24,13 +24,15 @@ const page = linkPage({
   page: "dealer",
   service: ({ enquiries }) => enquiries,
   read: ({ service, token }) => service.readLink(token, "dealer"),
-  show({ linked }, { site, url }) {
+  show({ linked, dayToken }, { site, url }) {
     const { enquiry, receivedAt } = linked
     const place = { siteUrl: site.siteUrl, dealer: site.dealer, stock: site.stock.current() }
     const vehicle = findAskedVehicle(enquiry.subject, place.stock)
     const asked = vehicle && { value: `${vehicle.name}, ${vehicle.price}`, url: vehicle.path }
     return {
       linked,
+      // The header leads back by it.
+      dayToken,
       facts: [
         ...listAnswerFacts(linked, findAnswerDay(site.dealer, receivedAt)),
         ...listEnquiryFacts(enquiry, { asked, siteUrl: "" }),
