@@ -167,6 +167,8 @@ test("an old link of any dealer's page shows nothing, and mails today's to the d
 })
 
 test("an offer's photos are small, and nobody's without the link of the day", async ({ page, day, site }) => {
+  const offers = "fields->'subject'->>'kind' = 'offer'"
+  await query(site.databaseUrl, `update enquiry set received_at = now() - interval '6 days' where ${offers}`)
   await page.goto(day)
   await page.locator("summary", { hasText: "nabídka auta, 6\u00a0fotek" }).first().click()
   const photo = page.locator('img[src*="/den/"]').first()

@@ -18,9 +18,6 @@ test.beforeEach(({ allowConsole }) => {
   allowConsole(/40[49]|410|422|\/foto\/104/)
 })
 
-/** Not whole yet where only the letters are large: the dealer's inbox. */
-const cutByLargeLetters = /\/prodejce\/den\//
-
 async function expectWhole(page: Page): Promise<void> {
   // A form that was sent without script may have another document under way.
   await page.waitForLoadState()
@@ -28,7 +25,7 @@ async function expectWhole(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 900 })
     expect(await page.evaluate(findLayoutFaults), `${page.url()} at ${width} px`).toEqual([])
   }
-  if (!cutByLargeLetters.test(page.url())) expect(await findLargeLetterFaults(page), page.url()).toEqual([])
+  expect(await findLargeLetterFaults(page), page.url()).toEqual([])
   await expectNoViolations(page)
 }
 

@@ -134,16 +134,10 @@ function Visits({ visits }: Pick<InboxView, "visits">) {
       <h2 className="text-[1.25rem]">{inboxTexts.visitsHeading}</h2>
       <ul className="linked-panel">
         {visits.map(({ path, time, name, about, isCancelled, call }) => (
-          <li
-            key={path}
-            className="day-row relative grid grid-cols-[4rem_minmax(0,1fr)] items-baseline gap-x-3 pr-16"
-          >
-            <b className="wrap-anywhere text-[1.25rem]">{time}</b>
-            <p className="leading-snug">
-              <a
-                href={path}
-                className={`wrap-anywhere font-bold text-ink ${isCancelled ? "line-through" : ""}`}
-              >
+          <li key={path} className="day-row relative flex flex-wrap items-baseline gap-x-3 pr-16">
+            <b className="min-w-16 text-[1.25rem]">{time}</b>
+            <p className="max-w-full flex-1 wrap-break-word leading-snug">
+              <a href={path} className={`font-bold text-ink ${isCancelled ? "line-through" : ""}`}>
                 {name}
               </a>
               <span className="inbox-facts block">{about}</span>
