@@ -6,9 +6,9 @@ import { parseEnv } from "node:util"
 import type { FullDealer } from "#domain/dealer/dealer.ts"
 import type { Config } from "#server/config/config.ts"
 import { createFeedClient } from "#server/feed/read-feed.ts"
-import { createSendBySmtp } from "#server/mail/send-by-smtp.ts"
 import type { DealerSetup } from "./dealer-files.ts"
 import { isOurEdge, listSites, release } from "./machine-steps.ts"
+import { sendMail } from "./mails.ts"
 import { findText, runProgram } from "./steps.ts"
 
 /** "ok" may go on, "warn" too; "fault" may not, and says what fixes it. */
@@ -25,8 +25,8 @@ type Checked = {
 }
 
 const GB = 1_000_000_000
-const MAIL_MS = 30_000
 const DEFAULT_SITE = "/etc/nginx/sites-available/default"
+const write = (text: string) => process.stdout.write(`${text}\n`)
 const ok = (text: string): Finding => ({ word: "ok", text })
 const warn = (text: string): Finding => ({ word: "warn", text })
 const fault = (text: string, fix: string): Finding => ({ word: "fault", text, fix })
@@ -51,8 +51,9 @@ const checks: readonly ((checked: Checked) => Finding | Promise<Finding>)[] = [
       : ok(text)
   },
   function checkDisk() {
-    const { bavail, bsize } = statfsSync("/")
-    const gigabytes = (bavail * bsize) / GB
+    // Either may be a disk of its own.
+    const free = ["/opt", "/var"].map((folder) => statfsSync(folder))
+    const gigabytes = Math.min(...free.map(({ bavail, bsize }) => bavail * bsize)) / GB
     const text = `${gigabytes.toFixed(0)} GB of the disk are free`
     if (gigabytes < 2) return fault(text, "Take a disk with 20 GB.")
     return gigabytes < 10 ? warn(`${text}: photos and caches of a dealer take up to 7`) : ok(text)
@@ -89,23 +90,7 @@ const checks: readonly ((checked: Checked) => Finding | Promise<Finding>)[] = [
           "Its configuration would be replaced: take another machine.",
         )
   },
-  async function checkName({ dealer: { host } }) {
-    const own = listAddresses()
-    const addresses = await listAddressesOf(host)
-    if (addresses.length === 0)
-      return fault(`${host} leads nowhere`, `Add an A record with ${own.join(" or ")} at your registrar.`)
-    if (addresses.some((address) => own.includes(address)))
-      return ok(`${host} leads to this machine (${addresses[0]})`)
-    // Behind a router or in a cloud a machine does not know by which address it is reached.
-    return own.every(isPrivate)
-      ? warn(
-          `${host} leads to ${addresses.join(", ")}; this machine has only ${own.join(", ")}: the certificate will show it`,
-        )
-      : fault(
-          `${host} leads to ${addresses.join(", ")}, this machine is ${own.join(", ")}`,
-          `Change the A record at your registrar, wait until "dig +short ${host}" says ${own[0]}, then start again.`,
-        )
-  },
+  checkName,
   function checkDealerFile({ dealerFacts: { name, town } }) {
     return ok(`dealer file: ${name}, ${town}; every field is known`)
   },
@@ -123,18 +108,10 @@ const checks: readonly ((checked: Checked) => Finding | Promise<Finding>)[] = [
   async function checkMail({ config, dealer, testMailTo }) {
     if (config.enquiries === null) return warn("no mail account: the site will have no forms")
     if (testMailTo === undefined) return ok("mail: the account has not changed")
-    const text = `The mails of https://${dealer.host} go out through this account.`
-    const sent = await createSendBySmtp(
-      config.enquiries.smtp,
-      MAIL_MS,
-    )({
-      name: `install-${Date.now()}`,
+    const sent = await sendMail(config.enquiries.smtp, {
       to: testMailTo,
-      replyTo: null,
       subject: `${dealer.host}: a test mail`,
-      text,
-      html: `<p>${text}</p>`,
-      calendar: null,
+      text: `The mails of https://${dealer.host} go out through this account.`,
     })
     return sent.sent
       ? ok(`mail: a test mail went to ${testMailTo}; look whether it is there`)
@@ -144,26 +121,60 @@ const checks: readonly ((checked: Checked) => Finding | Promise<Finding>)[] = [
 
 /** Says what each check found. */
 export async function passesChecks(checked: Checked): Promise<boolean> {
-  const write = (text: string) => process.stdout.write(`${text}\n`)
   write("\n  Asked before anything is made:\n")
   let faults = 0
-  for (const check of checks) {
-    const finding = await check(checked)
-    write(`  ${finding.word.padEnd(6)} ${finding.text}`)
-    if (finding.word !== "fault") continue
-    write(`         ${finding.fix}`)
-    faults++
-  }
+  for (const check of checks) if (!passes(await check(checked))) faults++
   if (faults > 0) write(`\n  ${faults} ${faults === 1 ? "fault" : "faults"}. Nothing was changed.`)
   return faults === 0
 }
 
-export async function listAddressesOf(host: string): Promise<readonly string[]> {
+/** Whether a site may have this name. */
+export async function passesNameCheck(host: string): Promise<boolean> {
+  return passes(await checkName({ dealer: { host } }))
+}
+
+function passes(finding: Finding): boolean {
+  write(`  ${finding.word.padEnd(6)} ${finding.text}`)
+  if (finding.word === "fault") write(`         ${finding.fix}`)
+  return finding.word !== "fault"
+}
+
+async function checkName({
+  dealer: { host },
+}: {
+  readonly dealer: Pick<DealerSetup, "host">
+}): Promise<Finding> {
+  const own = listAddresses()
+  const addresses = await listAddressesOf(host)
+  if (addresses.length === 0)
+    return fault(`${host} leads nowhere`, `Add an A record with ${own.join(" or ")} at your registrar.`)
+  if (addresses.some((address) => own.includes(address)))
+    return ok(`${host} leads to this machine (${addresses[0]})`)
+  // Behind a router or in a cloud a machine does not know by which address it is reached.
+  return own.every(isPrivate)
+    ? warn(
+        `${host} leads to ${addresses.join(", ")}; this machine has only ${own.join(", ")}: the certificate will show it`,
+      )
+    : fault(
+        `${host} leads to ${addresses.join(", ")}, this machine is ${own.join(", ")}`,
+        `Change the A record at your registrar, wait until "dig +short ${host}" says ${own[0]}, then start again.`,
+      )
+}
+
+/** Without "www.", where that name leads here, too: visitors who leave it out must arrive. */
+export async function listBareNames(host: string): Promise<readonly string[]> {
+  const bare = host.replace(/^www\./, "")
+  if (bare === host) return []
+  const own = listAddresses()
+  return (await listAddressesOf(bare)).some((address) => own.includes(address)) ? [bare] : []
+}
+
+async function listAddressesOf(host: string): Promise<readonly string[]> {
   const found = await lookup(host, { all: true }).catch(() => [])
   return found.map(({ address }) => address)
 }
 
-export function listAddresses(): readonly string[] {
+function listAddresses(): readonly string[] {
   return Object.values(networkInterfaces())
     .flatMap((addresses = []) => addresses)
     .filter(({ internal, address }) => !internal && !address.startsWith("fe80:"))

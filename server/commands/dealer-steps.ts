@@ -49,7 +49,7 @@ export function listDealerSteps(dealer: DealerToInstall, place: Place): readonly
     describeServices(dealer),
     describeEdge([dealer], "nginx"),
     // Before the processes, which watch when it ends.
-    describeCertificate(dealer),
+    describeTlsCertificate(dealer),
     ...listProcessSteps(dealer),
     describeEdge([dealer], `nginx with TLS for ${dealer.host}`),
     {
@@ -62,6 +62,12 @@ export function listDealerSteps(dealer: DealerToInstall, place: Place): readonly
         { run: ["systemctl", "enable", "--now", "dealership-backup.timer"] },
         { run: ["systemctl", "start", "dealership-backup.service"] },
       ],
+    },
+    {
+      what: `https://${dealer.host} answers`,
+      onMachine: true,
+      isDone: () => succeeds(visitAt(dealer.host)),
+      commands: () => [{ run: visitAt(dealer.host) }],
     },
   ]
 }
@@ -128,6 +134,12 @@ export function listProcessSteps(dealer: DealerSetup): readonly Step[] {
   }))
 }
 
+/** As a visitor does, but never past this machine. */
+const visitAt = (host: string) => [
+  ...["curl", "--silent", "--show-error", "--output", "/dev/null", "--fail", "--max-time", "15"],
+  ...["--resolve", `${host}:443:127.0.0.1`, `https://${host}/`],
+]
+
 /** Ends when the process answers. */
 export function listRestart(port: number): readonly (readonly string[])[] {
   return [
@@ -171,7 +183,7 @@ function hasSettings({ name }: DealerSetup, startedAt: number): boolean {
   )
 }
 
-function describeCertificate({ name, host, aliases, operatorEmail }: DealerToInstall): Step {
+export function describeTlsCertificate({ name, host, aliases, operatorEmail }: DealerToInstall): Step {
   const names = [host, ...aliases]
   const file = findCertificate({ name })
   return {

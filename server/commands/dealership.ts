@@ -17,7 +17,8 @@ import { listDealers } from "./installed-dealers.ts"
 import { revokeLinks } from "./link-key.ts"
 import { rollback, update, useRelease } from "./releases.ts"
 import { remove } from "./remove.ts"
-import { repair, restart } from "./repair.ts"
+import { rename } from "./rename.ts"
+import { poll, repair, restart } from "./repair.ts"
 import { restore } from "./restore.ts"
 
 type Row = readonly [usage: string, does: string, run: (args: string[]) => Promise<number>]
@@ -34,6 +35,8 @@ const commands: Readonly<Record<string, Row>> = {
   doctor: ["[check…] [--json]", "looks at everything, and says what fixes what is wrong", doctor],
   repair: ["[dealer]", "makes again what follows from the settings, and leaves them as they are", repair],
   restart: ["[dealer]", "one process after the other, so that visitors notice nothing", restart],
+  poll: ["[dealer]", "asks the provider for the stock now", poll],
+  rename: ["<dealer> <host>", "another name for a dealer's site; the one before leads on to it", rename],
   dealer: ["check <file> | new", "every fault of a dealer file, one a line; an example of one", runDealer],
   update: ["<file or address>", "takes a release; back to the one before where it does not start", update],
   rollback: ["[release]", "back to the release before", rollback],

@@ -59,9 +59,11 @@ export function formatFindings(status: SiteStatus, findings: readonly NamedFindi
       "",
     ]),
     ...warnings.map(({ name, text }) => line("warn", name, text)),
-    ...(faults.length + warnings.length > 0
-      ? [line("ok", well.map(({ name }) => name).join(", "), "").trimEnd()]
-      : well.map(({ name, text }) => line("ok", name, text))),
+    ...(faults.length + warnings.length === 0
+      ? well.map(({ name, text }) => line("ok", name, text))
+      : well.length > 0
+        ? [line("ok", well.map(({ name }) => name).join(", "), "").trimEnd()]
+        : []),
   ]
   const release = status.program.release ?? "no release"
   const verdict =

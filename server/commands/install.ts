@@ -1,14 +1,16 @@
-import { writeFileSync } from "node:fs"
+import { existsSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { createInterface } from "node:readline/promises"
 import { parseArgs, parseEnv } from "node:util"
 import { readConfig } from "#server/config/config.ts"
 import { readDealerFile } from "#server/config/read-dealer-file.ts"
-import { hasSameMail, listAddresses, listAddressesOf, passesChecks } from "./checks.ts"
+import { findBackupNote } from "#server/files/backup-note.ts"
+import { hasSameMail, listBareNames, passesChecks } from "./checks.ts"
 import { buildMachineEnv, chooseDealerName, type DealerSetup } from "./dealer-files.ts"
 import { type DealerToInstall, listDealerSteps, SOCKET } from "./dealer-steps.ts"
-import { chooseFreePorts, listDealers } from "./installed-dealers.ts"
+import { chooseFreePorts, HOST, listDealers } from "./installed-dealers.ts"
 import { listMachineSteps } from "./machine-steps.ts"
+import { sendMail, writeWelcome } from "./mails.ts"
 import {
   type Answers,
   askQuestions,
@@ -22,7 +24,6 @@ import { listReplaced } from "./settings.ts"
 import { findText, printSteps, runSteps } from "./steps.ts"
 
 const REMEMBERED = "/root/.dealership-install"
-const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
 const NAME = /^[a-z][a-z0-9]{0,22}$/
 
 const options = {
@@ -103,10 +104,14 @@ export async function install(args: string[]): Promise<number> {
   }
   write("")
   const began = Date.now()
+  const isNew = !existsSync(findBackupNote(`/var/lib/dealers/${dealer.name}/data`))
   if (!(await runSteps(steps))) {
     write("\n  Not finished. What was made stays; fix the fault, then start it again: it goes on from here.")
     return 1
   }
+  const { enquiries } = configReading.config
+  if (isNew && values.root === "" && enquiries !== null)
+    await sendMail(enquiries.smtp, writeWelcome(dealerReading.dealer.email, dealer.host))
   write(`
   https://${dealer.host} is ready, on ${dealer.ports.length === 1 ? "port" : "ports"} ${dealer.ports.join(" and ")}. ${Math.round((Date.now() - began) / 1000)} s.
 
@@ -158,24 +163,16 @@ async function planDealer(
   const name = values.name ?? chooseDealerName(host)
   const dealers = listDealers(values.root)
   const before = dealers.find((dealer) => dealer.name === name)
-  const bare = host.replace(/^www\./, "")
-  const aliases = new Set(before?.aliases)
-  // Visitors who leave "www." out must arrive, too.
-  if (values.root === "" && bare !== host && (await leadsHere(bare))) aliases.add(bare)
+  const bareNames = values.root === "" ? await listBareNames(host) : []
   const hasDatabase = answers.SMTP_URL !== undefined && answers.DATABASE_URL === undefined
   return {
     name,
     host,
-    aliases: [...aliases],
+    aliases: [...new Set([...(before?.aliases ?? []), ...bareNames])],
     ports: before?.ports ?? chooseFreePorts(dealers, Number(values.processes), Number(values["first-port"])),
     database: hasDatabase ? `dealer_${name}` : null,
     otherMachine: answers.OTHER_MACHINE ?? null,
   }
-}
-
-async function leadsHere(host: string): Promise<boolean> {
-  const own = listAddresses()
-  return (await listAddressesOf(host)).some((address) => own.includes(address))
 }
 
 function findFaults({ name, host }: DealerSetup, answers: Answers, root: string): readonly string[] {

@@ -9,6 +9,9 @@ export type InstalledDealer = DealerSetup & {
   readonly environment: Readonly<Record<string, string>>
 }
 
+/** A name that a site may have. */
+export const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
+
 /** The first port of the first dealer. */
 const FIRST_PORT = 3000
 

@@ -14,6 +14,14 @@ export async function repair(args: string[]): Promise<number> {
   return (await runSteps([...listMachineSteps(), ...steps])) ? 0 : 1
 }
 
+/** `dealership poll [dealer]`: the provider is asked now; of a dealer's processes the one that polls asks it. */
+export async function poll(args: string[]): Promise<number> {
+  const units = chooseDealers(args).flatMap(({ ports }) => ports.map((port) => `dealership@${port}`))
+  const kill = ["systemctl", "kill", "--kill-whom=main", "--signal=HUP"]
+  const isAsked = await perform("the provider is asked now", () => runProgram([...kill, ...units]))
+  return isAsked ? 0 : 1
+}
+
 /** `dealership restart [dealer]`: one process after the other, each only when the one before answers. */
 export async function restart(args: string[]): Promise<number> {
   for (const port of chooseDealers(args).flatMap(({ ports }) => ports)) {

@@ -13,7 +13,7 @@ import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
 import type { NoteErased } from "#server/erasure/erasure-journal.ts"
 import {
-  findLastDay,
+  findExpiryDay,
   type IsToday,
   type ReadLinkKey,
   readLinkToken,
@@ -59,7 +59,7 @@ export function createEnquiryLinks(options: LinkOptions): Pick<Enquiries, "readL
           .where("link_id", "=", linkId)
           .executeTakeFirst()
         if (row === undefined) return { found: false, why: "erased" }
-        const day = findLastDay(token)
+        const day = findExpiryDay(token)
         const linked = describeRow(row)
         return day === ""
           ? { found: true, linked }

@@ -30,13 +30,16 @@ export type SiteState = {
   /** By the provider's clock; null while it has not said. */
   readonly providerMs: number | null
   readonly dealerFaults: readonly string[]
-  readonly disk: { readonly freeBytes: number; readonly totalBytes: number } | null
+  readonly disks: readonly Disk[]
   readonly database: { readonly isUp: boolean; readonly oldestMailAt: Date | null } | null
   /** When the newest was made, or why that cannot be read. */
   readonly backup: FoundTime | null
   /** When it ends, or why that cannot be read. */
   readonly certificate: FoundTime | null
 }
+
+/** A folder of the machine, and the room beside it. */
+export type Disk = { readonly path: string; readonly freeBytes: number; readonly totalBytes: number }
 
 /** Photos of the provider that were fetched in the last hour. */
 export type FetchStatus = {
@@ -115,10 +118,13 @@ export const incidents = {
   },
   disk: {
     afterMs: MINUTE_MS,
-    find: ({ disk }) =>
-      disk && disk.freeBytes < Math.min(LITTLE_ROOM_BYTES, disk.totalBytes / 10)
-        ? `only ${formatSize(disk.freeBytes)} of ${formatSize(disk.totalBytes)} are free`
-        : undefined,
+    find: ({ disks }) => {
+      const full = disks.filter(
+        ({ freeBytes, totalBytes }) => freeBytes < Math.min(LITTLE_ROOM_BYTES, totalBytes / 10),
+      )
+      const words = full.map(({ path, freeBytes }) => `${path}: only ${formatSize(freeBytes)} free`)
+      return words.length > 0 ? words.join("; ") : undefined
+    },
     impact: "soon nothing can be saved: no enquiry, no stock, no backup",
     fix: [
       "du -xsh /var/lib/dealer* /var/lib/postgresql /var/backups /var/cache/nginx* /opt/dealership /var/log",
@@ -177,6 +183,6 @@ export function formatIncidentTime(time: Date | string | null): string {
   return time === null ? "the start" : timeFormat.format(new Date(time))
 }
 
-function formatSize(bytes: number): string {
+export function formatSize(bytes: number): string {
   return bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.round(bytes / 1e6)} MB`
 }

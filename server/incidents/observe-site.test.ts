@@ -15,14 +15,14 @@ it("finds the last backup, the end of the certificate and the room on the disk",
   const found = await observePlaces({ dataFolder, certificateFile: "demo/self-signed/cert.pem" })
   expect(found.backup).toEqual({ time: backedUpAt })
   expect(found.certificate).toEqual({ time: expect.any(Date) })
-  expect(found.disk?.freeBytes).toBeGreaterThan(0)
+  expect(found.disks[0]?.freeBytes).toBeGreaterThan(0)
   await rm(folder, { recursive: true })
 })
 
 it("says why a certificate cannot be read, and nothing of what is not there", async () => {
-  const gone = { dataFolder: "/no/such/folder", certificateFile: "/no/such/file" }
+  const gone = { dataFolder: "/no/such/folder", certificateFile: "/no/such/file", root: "/no/such" }
   expect(await observePlaces(gone)).toEqual({
-    disk: null,
+    disks: [],
     backup: null,
     certificate: { problem: expect.stringContaining("ENOENT") },
   })

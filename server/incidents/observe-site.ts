@@ -1,25 +1,30 @@
 import { X509Certificate } from "node:crypto"
 import { readFile, statfs } from "node:fs/promises"
 import { readBackupTime } from "#server/files/backup-note.ts"
-import type { FoundTime, SiteState } from "./incidents.ts"
+import type { Disk, FoundTime, SiteState } from "./incidents.ts"
 
 type WatchedPlaces = {
   readonly dataFolder: string
   /** Null: nobody has said where it is. */
   readonly certificateFile: string | null
+  /** What stands before paths of the machine; "" there. */
+  readonly root?: string
 }
+
+/** What fills up besides the data folder, as far as it is on this machine. */
+const FILLING = ["/var/lib/postgresql", "/var/cache", "/var/backups"]
 
 /** What is watched outside the process. Never rejects. */
 export async function observePlaces({
   dataFolder,
   certificateFile,
-}: WatchedPlaces): Promise<Pick<SiteState, "disk" | "backup" | "certificate">> {
+  root = "",
+}: WatchedPlaces): Promise<Pick<SiteState, "disks" | "backup" | "certificate">> {
   const backedUpAt = readBackupTime(dataFolder)
   return {
-    disk: await statfs(dataFolder).then(
-      ({ bavail, blocks, bsize }) => ({ freeBytes: bavail * bsize, totalBytes: blocks * bsize }),
-      () => null,
-    ),
+    disks: (
+      await Promise.all([dataFolder, ...FILLING.map((folder) => `${root}${folder}`)].map(measureDisk))
+    ).flat(),
     backup: backedUpAt === undefined ? null : { time: new Date(backedUpAt) },
     certificate:
       certificateFile === null
@@ -30,6 +35,14 @@ export async function observePlaces({
             (error: Error) => ({ problem: error.message }),
           ),
   }
+}
+
+/** Nothing of a folder that is not there. */
+async function measureDisk(path: string): Promise<readonly Disk[]> {
+  return statfs(path).then(
+    ({ bavail, blocks, bsize }) => [{ path, freeBytes: bavail * bsize, totalBytes: blocks * bsize }],
+    () => [],
+  )
 }
 
 function findTime(read: () => string): FoundTime {

@@ -1,6 +1,7 @@
 import { readdir, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { mountSmallDisk } from "#harness/small-disk.ts"
 import { startHttpServer } from "#harness/start-http-server.ts"
 import { type MailServer, startMailServer } from "#harness/start-mail-server.ts"
 import { createSendBySmtp } from "#server/mail/send-by-smtp.ts"
@@ -20,7 +21,7 @@ const sound: SiteState = {
   photos: { tried: 0, failed: 0, problem: null },
   providerMs: null,
   dealerFaults: [],
-  disk: { freeBytes: 20e9, totalBytes: 40e9 },
+  disks: [{ path: "/data", freeBytes: 20e9, totalBytes: 40e9 }],
   database: { isUp: true, oldestMailAt: null },
   backup: { time: new Date(START - 300 * MINUTE) },
   certificate: { time: new Date(START + 60 * DAY) },
@@ -37,20 +38,29 @@ const broken = {
     { dealerFaults: ["name: is missing", "street: is missing"] },
     "name: is missing; and 1 more",
   ],
-  disk: [{ disk: { freeBytes: 1.2e9, totalBytes: 40e9 } }, "only 1.2 GB of 40.0 GB"],
+  disk: [
+    { disks: [...sound.disks, { path: "/backups", freeBytes: 1.2e9, totalBytes: 40e9 }] },
+    "/backups: only 1.2 GB free",
+  ],
   database: [{ database: { isUp: false, oldestMailAt: null } }, "does not answer"],
   mail: [{ database: { isUp: true, oldestMailAt: new Date(START - 61 * MINUTE) } }, "18 Nov 2026, 07:59"],
   backup: [{ backup: { time: new Date(START - 2 * DAY) } }, "the last backup is of 16 Nov 2026"],
   certificate: [{ certificate: { time: new Date(START + 13 * DAY) } }, "ends on 1 Dec 2026"],
 } satisfies Record<keyof typeof incidents, readonly [Partial<SiteState>, string]>
 
-const folder = createTestFolder()
+let folder = createTestFolder()
+const wholeDisk = folder
+/** Undefined where this is not permitted. */
+const smallDisk = await mountSmallDisk(1).catch(() => undefined)
 let mailServer: MailServer
 let state: SiteState
 beforeAll(async () => {
   mailServer = await startMailServer()
 })
-afterAll(() => mailServer.stop())
+afterAll(async () => {
+  await mailServer.stop()
+  smallDisk?.unmount()
+})
 beforeEach(async () => {
   state = sound
 })
@@ -100,6 +110,21 @@ describe("an incident", () => {
 
   const readSubject = (index: number) => mailServer.mails[index]?.subject?.split(": ").slice(2).join(": ")
 
+  it.runIf(smallDisk !== undefined)("on a full disk is mailed once, by whichever process", async () => {
+    folder = smallDisk?.folder ?? folder
+    const before = mailServer.mails.length
+    await live(0, 4)
+    const empty = await smallDisk?.fill()
+    await live(4, 20, broken.disk[0])
+    await live(20, 40)
+    await empty?.()
+    folder = wholeDisk
+    expect(subjectsAfter(before)).toEqual([
+      "www.example.cz: disk: /backups: only 1.2 GB free",
+      "www.example.cz: over: disk",
+    ])
+  })
+
   it("that ends before its time notifies nobody", async () => {
     const before = mailServer.mails.length
     await live(0, 4, broken.stock[0])
@@ -143,12 +168,12 @@ describe("an incident", () => {
 describe("a sound site", () => {
   it("has no incident, whatever it does not have", async () => {
     const before = mailServer.mails.length
-    const least: SiteState = { ...sound, disk: null, database: null, backup: null, certificate: null }
+    const least: SiteState = { ...sound, disks: [], database: null, backup: null, certificate: null }
     for (const each of [sound, least])
       for (const [name, { find }] of Object.entries(incidents)) expect(find(each), name).toBeUndefined()
     await live(0, 30)
     expect(subjectsAfter(before)).toEqual([])
-    expect(await readdir(folder)).toEqual(["incidents.lock"])
+    expect(await readdir(folder)).toEqual(["incidents.json", "incidents.lock"])
   })
 
   it("pings each minute, and not while something is wrong or not yet mailed to be over", async () => {

@@ -1,10 +1,9 @@
-import { readFile } from "node:fs/promises"
+import { constants, open as openFile, readFile } from "node:fs/promises"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { z } from "zod"
 import { escapeXml } from "#domain/data/escape-xml.ts"
 import { listEntries } from "#domain/data/records.ts"
-import { writeFileAtomically } from "#server/files/write-file-atomically.ts"
 import type { Message, SendMessage } from "#server/mail/send-by-smtp.ts"
 import { describeError, type Log } from "#server/process/log.ts"
 import { createLeaderLock } from "#server/stock/leader-lock.ts"
@@ -45,10 +44,10 @@ export function createIncidentWatch(options: WatchOptions) {
     if (!lock.tryAcquire()) return
     const state = await observe()
     const before = open ?? (await load(file))
-    open = followIncidents(before, state)
+    open = followIncidents(before ?? {}, state)
     for (const news of listNews(open, state.at)) if (await notify(news)) open = markNotified(open, news)
     if (JSON.stringify(open) !== JSON.stringify(before))
-      await writeFileAtomically(file, JSON.stringify(open)).catch((error: unknown) =>
+      await save(file, open).catch((error: unknown) =>
         log.warn("incidents not saved", { problem: describeError(error) }),
       )
     const isWell = Object.values(open).every(({ isNotified }) => !isNotified)
@@ -107,12 +106,22 @@ const openSchema = z.record(
   }),
 )
 
+/** In the room that it has taken at the first check: on a disk that is full nothing new can be written. */
+const SAVED_BYTES = 4096
+
+async function save(file: string, incidents: OpenIncidents): Promise<void> {
+  await using handle = await openFile(file, constants.O_WRONLY | constants.O_CREAT)
+  const bytes = Buffer.from(JSON.stringify(incidents).padEnd(SAVED_BYTES))
+  await handle.write(bytes, 0, bytes.length, 0)
+  await handle.truncate(bytes.length)
+}
+
 /** Nothing where it is missing or damaged: then what is wrong is mailed once more. */
-async function load(file: string): Promise<OpenIncidents> {
+async function load(file: string): Promise<OpenIncidents | undefined> {
   try {
     return openSchema.parse(JSON.parse(await readFile(file, "utf8")))
   } catch {
-    return {}
+    return undefined
   }
 }
 

@@ -41,7 +41,7 @@ export async function readLinkToken(
 }
 
 /** The last day of a link that ends with it; "" of another. */
-export function findLastDay(token: string): string {
+export function findExpiryDay(token: string): string {
   return formatDay(tokenPattern.exec(token)?.[6] ?? "")
 }
 

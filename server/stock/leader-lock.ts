@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs"
+import { mkdirSync, statSync } from "node:fs"
 import path from "node:path"
 import { DatabaseSync } from "node:sqlite"
 
@@ -15,7 +15,11 @@ export function createLeaderLock(folder: string, file = "leader.lock") {
 
   function open(): DatabaseSync {
     mkdirSync(folder, { recursive: true })
-    return new DatabaseSync(path.join(folder, file), { timeout: 0 })
+    const place = path.join(folder, file)
+    const opened = new DatabaseSync(place, { timeout: 0 })
+    // An empty file would be written to with every lock, which a full disk refuses.
+    if (statSync(place).size === 0) opened.exec("PRAGMA user_version = 1")
+    return opened
   }
 
   return {

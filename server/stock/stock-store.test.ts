@@ -30,6 +30,15 @@ describe("a good poll", () => {
     expect(requests.list).toBe(2)
   })
 
+  it("is made at once when somebody asks for it", async () => {
+    const { source, requests } = createFakeSource(listVehicles(3))
+    const { store, clock } = await start(source)
+    await clock.advance(1_000)
+    store.pollNow()
+    await clock.advance(1)
+    expect(requests.list).toBe(2)
+  })
+
   it("confirms a stock that has not changed, and publishes nothing", async () => {
     const { source } = createFakeSource(listVehicles(3))
     const { store, clock, published } = await start(source)

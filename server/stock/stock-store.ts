@@ -41,6 +41,7 @@ type StoreOptions = Pick<
 export function createStockStore(options: StoreOptions) {
   const { folder, log, pollMs, mediaInfo, addReservation = (vehicle) => vehicle, onPublish, clock } = options
   const { now } = clock
+  let waiting = new AbortController()
   const source = catchErrors(options.source)
   const stopping = new AbortController()
   const { signal } = stopping
@@ -110,9 +111,15 @@ export function createStockStore(options: StoreOptions) {
     async start(): Promise<void> {
       await loadStock("stock loaded from disk")
       const onError = (error: unknown) => log.error("poll interrupted", { problem: describeError(error) })
-      const loop = { mayPoll, pollOnce, followOnce, onError, retryMs: pollMs, clock, signal }
+      const sleep = (ms: number, signal: AbortSignal) => {
+        waiting = new AbortController()
+        return clock.sleep(ms, AbortSignal.any([signal, waiting.signal]))
+      }
+      const loop = { mayPoll, pollOnce, followOnce, onError, retryMs: pollMs, clock: { now, sleep }, signal }
       runPollLoop(loop).finally(leaderLock.release)
     },
+    /** Does not wait until the next poll is due. */
+    pollNow: () => waiting.abort(),
     stop: () => stopping.abort(),
   }
 }

@@ -94,12 +94,13 @@ test("the tables are tables to whoever hears them, and the contents lead to ever
     await expect(table.getByRole("rowheader")).toHaveText([
       /^Napíšete dotaz/,
       /^Nabídnete nám auto/,
+      "Chcete vědět, kdyby se rezervovaný vůz uvolnil",
       "Zapnete hlídání",
       "Hlídání skončí",
       "Odešlete formulář nebo fotografii",
       "Prohlížíte si web",
     ])
-    await expect(table.getByRole("cell")).toHaveCount(18)
+    await expect(table.getByRole("cell")).toHaveCount(21)
     const label = await table
       .getByRole("cell")
       .first()

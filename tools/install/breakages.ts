@@ -151,4 +151,34 @@ export const breakages: readonly Breakage[] = [
     breaks: "rm /etc/systemd/system/dealership@.service; systemctl daemon-reload; pkill -f server/main.ts",
     fixes: "dealership repair",
   },
+  {
+    what: "the database takes no connections",
+    check: "database",
+    breaks: `runuser -u postgres -- psql -qc 'alter database dealer_javorina allow_connections false' -c "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'dealer_javorina'"`,
+    fixes: "runuser -u postgres -- psql -qc 'alter database dealer_javorina allow_connections true'",
+  },
+  {
+    what: "the certificate's key is gone",
+    check: "edge",
+    breaks: `mv ${TLS}/privkey.pem /root/privkey.pem`,
+    fixes: `mv /root/privkey.pem ${TLS}/privkey.pem`,
+  },
+  {
+    what: "systemd does not know whose process it is",
+    check: "processes",
+    breaks:
+      "rm -r /etc/systemd/system/dealership@3001.service.d; systemctl daemon-reload; systemctl restart --no-block dealership@3001",
+    fixes: "dealership repair",
+  },
+  {
+    what: "nobody may enter the folder of settings",
+    check: "rights",
+    breaks: "chmod 700 /etc/dealership",
+  },
+  {
+    what: "the disk of nginx's cache is full",
+    check: "disk",
+    breaks: "mount -t tmpfs -o size=4m none /var/cache; head -c 4000000 /dev/zero > /var/cache/full",
+    fixes: "umount /var/cache",
+  },
 ]

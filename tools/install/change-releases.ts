@@ -32,7 +32,7 @@ export async function changeReleases(root: string): Promise<readonly Row[]> {
   )
   const broken = () => dealership("dealership", "rollback", "dealership-broken")
   rows.push(
-    ...(await underVisitors("a release that does not start", root, broken, 1)),
+    ...(await underVisitors("a release that does not start", root, broken, { wanted: 1 })),
     await releaseIs("first"),
   )
   rows.push(await describeLoss(before))

@@ -25,6 +25,7 @@ import {
 } from "./phase-parts.ts"
 import { startWorld } from "./world.ts"
 
+const NEW_HOST = "www.treti.test"
 const day = new Date().toISOString().slice(0, 10)
 
 /** Database and files are lost after a backup, and come back by one command. */
@@ -167,7 +168,7 @@ async function addSecond(root: string): Promise<readonly Row[]> {
 /**
  * `npm run tool -- install`: the life of a machine. A fresh Debian boots with systemd; one command installs a site on it, with a real
  * certificate, a provider and a mail server outside of it; then a second dealer, an update, rollbacks, a release that does not
- * start, a lost disk, 21 things broken for `doctor` and a power cut, under visitors. Needs root and some of Debian's packages; says
+ * start, a lost disk, 31 things broken for `doctor` and a power cut, under visitors. Needs root and some of Debian's packages; says
  * so where it cannot. `--show`: what the commands say.
  */
 const obstacle = machine.findObstacle()
@@ -178,6 +179,10 @@ As root, on Debian: apt-get install mmdebstrap systemd-container pebble openssl`
 }
 prepareCommand()
 
+const phases: readonly ((root: string) => Promise<readonly Row[]>)[] = [
+  ...[addSecond, changeReleases, loseAndRestore, breakAndExamine],
+  ...[renameSecond, removeSecond, cutPower, meetNeighbours],
+]
 const folder = mkdtempSync(path.join(tmpdir(), "install-"))
 showProgress("two releases")
 const checkedOn = "2026-11-18"
@@ -197,8 +202,7 @@ try {
   rows.push(...(await installFirst(world)))
   if (rows.every(({ passed }) => passed !== false)) {
     const root = await world.downloadRoot()
-    for (const phase of [addSecond, changeReleases, loseAndRestore, breakAndExamine, removeSecond, cutPower])
-      rows.push(...(await phase(root)))
+    for (const phase of phases) rows.push(...(await phase(root)))
   }
 } finally {
   await world.stop()
@@ -229,6 +233,16 @@ async function carryIn(): Promise<void> {
   await machine.run("tar", "--extract", "--gzip", "--file", archive, "--directory", "/root")
 }
 
+/** The second dealer's site has another name, and the one before leads there. */
+async function renameSecond(root: string): Promise<readonly Row[]> {
+  showProgress("a dealer's site is renamed")
+  const work = () => dealership("dealership", "rename", "druhy", NEW_HOST)
+  const rows = await underVisitors("rename", root, work, { host: SECOND_HOST })
+  const [now, before] = [await ask(root, NEW_HOST, "/kontakt"), await ask(root, SECOND_HOST, "/kontakt?a=1")]
+  const answered = `${now.status}, ${before.status} ${before.headers.location}`
+  return [...rows, sameAs("both names, with TLS", answered, `200, 308 https://${NEW_HOST}/kontakt?a=1`)]
+}
+
 /** The second dealer goes, the first one's visitors notice nothing. */
 async function removeSecond(root: string): Promise<readonly Row[]> {
   showProgress("a dealer is removed")
@@ -240,6 +254,40 @@ async function removeSecond(root: string): Promise<readonly Row[]> {
     "runuser -u postgres -- psql -Atc '\\du dealer_druhy' -c '\\l dealer_druhy*'",
   ].map((each) => `${each} 2> /dev/null; `)
   return [...rows, noneOf("what is left of it", listLines(await machine.run("sh", "-c", traces.join(""))))]
+}
+
+/**
+ * The last dealer goes, and the machine is as it was; then websites of others are on it. `install` refuses such a machine, and
+ * what is there stays as it is.
+ */
+async function meetNeighbours(): Promise<readonly Row[]> {
+  showProgress("a machine with neighbours")
+  const began = Date.now()
+  const removed = await dealership("dealership", "remove", "javorina", "--yes")
+  const isDefault = await machine.run("sh", "-c", "dpkg --verify nginx-common nginx")
+  const website = "server { listen 8099; location / { return 200 neighbour; } }"
+  const settle = `echo '${website}' > /etc/nginx/conf.d/neighbour.conf; nginx -t && systemctl restart nginx
+    cd /; for each in 'create role neighbour login' 'create database neighbour owner neighbour'; do
+    runuser -u postgres -- psql -qc "$each"; done`
+  await machine.run("sh", "-c", settle)
+  const listTheirs = `curl -s http://127.0.0.1:8099/; cat /etc/nginx/nginx.conf /etc/nginx/conf.d/*; cd /; runuser -u postgres -- psql -Atc '\\l'`
+  const before = await machine.run("sh", "-c", listTheirs)
+  const refused = await dealership("dealership", "install", "--answers", "/root/in/first/site.env")
+  const after = await machine.run("sh", "-c", listTheirs)
+  return [
+    succeeded("remove of the last dealer", removed, began),
+    noneOf("files of nginx that are not as they came", listLines(isDefault)),
+    sameAs(
+      "install beside a website of others",
+      `status ${refused.status}, ${refused.text.includes("conf.d/neighbour.conf") ? "named" : "not named"}`,
+      "status 1, named",
+    ),
+    sameAs(
+      "the website, nginx's files and databases of others",
+      before.text.startsWith("neighbour") && before.text === after.text ? "unchanged" : "others",
+      "unchanged",
+    ),
+  ]
 }
 
 async function cutPower(root: string): Promise<readonly Row[]> {

@@ -28,7 +28,6 @@ const sound: SiteStatus = {
   visit: { status: 200, ms: 90 },
   database: { problem: null },
   mail: { problem: null },
-  disks: [{ path: "/var/lib", freeBytes: 22e9, totalBytes: 38e9 }],
   backupTimer: "active",
   isClockSynchronised: true,
   state: {
@@ -37,7 +36,7 @@ const sound: SiteStatus = {
     photos: { tried: 40, failed: 1, problem: "feed.example: status 404" },
     providerMs: later(0.5).getTime(),
     dealerFaults: [],
-    disk: null,
+    disks: [{ path: "/var/lib", freeBytes: 22e9, totalBytes: 38e9 }],
     database: { isUp: true, oldestMailAt: null },
     backup: { time: later(-6) },
     certificate: { time: later(24 * 80) },
@@ -122,8 +121,8 @@ const breakages: Partial<Record<CheckName, readonly Breakage[]>> = {
   ],
   disk: [
     [
-      { disks: [{ path: "/var/lib/dealers", freeBytes: 1e6, totalBytes: 50e6 }] },
-      "/var/lib/dealers: only 0.0 GB free",
+      { state: { ...state, disks: [{ path: "/var/lib/dealers", freeBytes: 1e6, totalBytes: 50e6 }] } },
+      "/var/lib/dealers: only 1 MB free",
       "du -xsh",
     ],
   ],

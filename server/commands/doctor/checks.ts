@@ -1,4 +1,4 @@
-import { type Incident, incidents, type SiteState } from "#server/incidents/incidents.ts"
+import { formatSize, type Incident, incidents, type SiteState } from "#server/incidents/incidents.ts"
 
 /** All that doctor looks at, of one dealer on a machine. */
 export type SiteStatus = {
@@ -35,11 +35,6 @@ export type SiteStatus = {
   readonly database: { readonly problem: string | null } | null
   /** The mail account's answer, without sending anything; null without an account. */
   readonly mail: { readonly problem: string | null } | null
-  readonly disks: readonly {
-    readonly path: string
-    readonly freeBytes: number
-    readonly totalBytes: number
-  }[]
   readonly backupTimer: string
   readonly isClockSynchronised: boolean | null
   /** As the first process that answers sees it. */
@@ -66,7 +61,6 @@ export type Finding =
     }
 
 const OLDEST_NODE = 24
-const LITTLE_ROOM_BYTES = 2_000_000_000
 
 const ok = (text: string): Finding => ({ word: "ok", text })
 const warn = (text: string): Finding => ({ word: "warn", text })
@@ -293,18 +287,9 @@ export const checks = {
       findIncident(incidents.mail, state) ?? ok("the mail server takes the account; no mail waits for long")
     )
   },
-  disk({ disks }) {
-    const full = disks.filter(
-      ({ freeBytes, totalBytes }) => freeBytes < Math.min(LITTLE_ROOM_BYTES, totalBytes / 10),
-    )
-    const free = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`
-    if (full.length > 0)
-      return fault(
-        full.map(({ path, freeBytes }) => `${path}: only ${free(freeBytes)} free`).join("; "),
-        incidents.disk.impact,
-        ...incidents.disk.fix,
-      )
-    return ok(disks.map(({ path, freeBytes }) => `${path} ${free(freeBytes)} free`).join(", "))
+  disk({ state }) {
+    const free = state.disks.map(({ path, freeBytes }) => `${path} ${formatSize(freeBytes)} free`)
+    return findIncident(incidents.disk, state) ?? ok(free.join(", "))
   },
   backup({ state, backupTimer }) {
     const found = findIncident(incidents.backup, state)

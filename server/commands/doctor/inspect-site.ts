@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process"
 import { lookup } from "node:dns/promises"
-import { access, constants, readdir, readFile, realpath, statfs } from "node:fs/promises"
+import { readdir, readFile, realpath } from "node:fs/promises"
 import { networkInterfaces } from "node:os"
 import path from "node:path"
 import { z } from "zod"
@@ -102,17 +102,12 @@ export async function inspectSite(dealer: InstalledDealer, root = ""): Promise<S
     mail: config?.enquiries
       ? { problem: await findAccountProblem(config.enquiries.smtp, PATIENCE_MS) }
       : null,
-    disks: await measureDisks([
-      dataFolder,
-      `${root}/var/lib/postgresql`,
-      `${root}/var/cache`,
-      `${root}/var/backups`,
-    ]),
     backupTimer: (await run(["systemctl", "is-active", "dealership-backup.timer"])).out || "unknown",
     isClockSynchronised: readYes(await run(["timedatectl", "show", "--property=NTPSynchronized", "--value"])),
     state: await buildState(answers.find((answer) => answer !== null) ?? null, {
       dataFolder,
       certificateFile: environment.CERTIFICATE_FILE ?? `${root}/etc/nginx/tls/${name}/fullchain.pem`,
+      root,
     }),
   }
 }
@@ -269,19 +264,4 @@ async function askDatabase(
   const { isWell, problem } = await run(asUser(place, ["psql", url.href, "-Atqc", "select 1"]), variables)
   const [first = ""] = problem.split("\n")
   return isWell ? null : first.replace("psql: error: ", "")
-}
-
-async function measureDisks(paths: readonly string[]): Promise<SiteStatus["disks"]> {
-  const measured = await Promise.all(
-    paths.map(async (place) => {
-      const there = await access(place, constants.F_OK).then(
-        () => true,
-        () => false,
-      )
-      if (!there) return []
-      const { bavail, blocks, bsize } = await statfs(place)
-      return [{ path: place, freeBytes: bavail * bsize, totalBytes: blocks * bsize }]
-    }),
-  )
-  return measured.flat()
 }
