@@ -38,11 +38,7 @@ export function DayLayout({
         <div className="flex items-center gap-3">
           {picture}
           <div className="min-w-0">
-            <h1
-              id={status ? undefined : SENT_ID}
-              tabIndex={-1}
-              className="wrap-anywhere text-[clamp(1.5rem,1.3rem+0.9vw,1.875rem)]"
-            >
+            <h1 id={status ? undefined : SENT_ID} tabIndex={-1} className="wrap-anywhere text-h2">
               {heading}
             </h1>
             <div className="text-ink-2">{lead}</div>

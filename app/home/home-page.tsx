@@ -150,7 +150,7 @@ function ServiceCards({ texts }: { texts: DealerTexts }) {
               <IconRing className="absolute inset-0" />
               <Icon name={icon} className="size-7" />
             </span>
-            <h3 className="text-[1.375rem]">{title}</h3>
+            <h3 className="text-h3">{title}</h3>
             <p className="mt-2 mb-4 text-ink-2">{(ownText && texts[ownText]) ?? text}</p>
             <MoreLink to={path} className="service-card-link">
               <span>

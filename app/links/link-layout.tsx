@@ -63,7 +63,7 @@ type GoneListProps = {
 export function GoneList({ heading, items, note }: GoneListProps) {
   return (
     <section className="linked-panel">
-      <h2 className="text-[1.375rem]">{heading}</h2>
+      <h2 className="text-h3">{heading}</h2>
       <ul className="grid gap-2">
         {items.map((item) => (
           <li key={item} className="gone-item">

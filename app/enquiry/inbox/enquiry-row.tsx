@@ -57,7 +57,7 @@ export function EnquiryRow({ row, isOpen, isAsked, onContact, laterTimes }: Enqu
           )}
           <div className={isAsked ? "grid grid-cols-1 gap-3 rounded-control bg-brand-tint p-4" : ""}>
             {isAsked && (
-              <p role="status" className="font-bold text-[1.25rem]">
+              <p role="status" className="font-bold text-h3">
                 {inboxTexts.isHandled}
               </p>
             )}

@@ -131,11 +131,11 @@ function Visits({ visits }: Pick<InboxView, "visits">) {
   if (visits.length === 0) return null
   return (
     <section id="navstevy" className="grid grid-cols-1 gap-3">
-      <h2 className="text-[1.25rem]">{inboxTexts.visitsHeading}</h2>
+      <h2 className="text-h3">{inboxTexts.visitsHeading}</h2>
       <ul className="linked-panel">
         {visits.map(({ path, time, name, about, isCancelled, call }) => (
           <li key={path} className="day-row relative flex flex-wrap items-baseline gap-x-3 pr-16">
-            <b className="min-w-16 text-[1.25rem]">{time}</b>
+            <b className="min-w-16 text-h3">{time}</b>
             <p className="max-w-full flex-1 wrap-break-word leading-snug">
               <a href={path} className={`font-bold text-ink ${isCancelled ? "line-through" : ""}`}>
                 {name}

@@ -54,7 +54,7 @@ export function PhotosPart({ cameBack, chosen, busy }: PhotosPartProps) {
       <p>{offerTexts.helpfulPhotos}</p>
       <div data-invalid={invalid} className="field">
         {error}
-        {cameBack && photos.length === 0 && <p className="font-semibold">{offerTexts.addAgain}</p>}
+        {cameBack && photos.length === 0 && <p className="font-bold">{offerTexts.addAgain}</p>}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: files can be dropped here; the button inside does the same */}
         <div
           data-over={isOver || undefined}

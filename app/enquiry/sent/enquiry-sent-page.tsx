@@ -163,7 +163,7 @@ function Receipt(props: ReceiptProps) {
         {listRows(props, dealer).map(([label, value]) => (
           <div key={label} className="receipt-row">
             <dt className="text-ink-2">{label}</dt>
-            <dd className="font-semibold">{value}</dd>
+            <dd className="font-bold">{value}</dd>
           </div>
         ))}
       </dl>

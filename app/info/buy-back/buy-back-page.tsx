@@ -60,7 +60,7 @@ function Steps({ steps }: { steps: readonly TitledText[] }) {
           <span aria-hidden="true" className="step-number">
             {index + 1}
           </span>
-          <h3 className="pt-2 text-[1.375rem]">{title}</h3>
+          <h3 className="pt-2 text-h3">{title}</h3>
           <p className="mt-1.5 text-ink-2">{text}</p>
         </li>
       ))}

@@ -121,18 +121,18 @@ function FirmDetails({ firm }: { firm: Dealer["firm"] }) {
   return (
     <div className="contact-firm">
       <section>
-        <h2 className="text-[1.375rem]">{contactTexts.firmHeading}</h2>
+        <h2 className="text-h3">{contactTexts.firmHeading}</h2>
         <dl className="mt-2">
           {facts.map(([label, value]) => (
             <div key={label} className="firm-detail">
               <dt className="text-ink-2">{label}</dt>
-              <dd className="font-medium">{value}</dd>
+              <dd className="font-bold">{value}</dd>
             </div>
           ))}
         </dl>
       </section>
       <section>
-        <h2 className="text-[1.375rem]">{contactTexts.disputesHeading}</h2>
+        <h2 className="text-h3">{contactTexts.disputesHeading}</h2>
         <p className="mt-4 max-w-measure text-ink-2">{contactTexts.disputesText}</p>
         <a href={DISPUTES_URL} rel="noopener" className="mt-1 inline-flex min-h-11 items-center">
           {contactTexts.disputesLink}
@@ -261,7 +261,7 @@ function Panel({ heading, className = "", children }: PanelProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={`panel ${className}`}>
-      <h2 id={id} className="mb-4 text-[1.375rem]">
+      <h2 id={id} className="mb-4 text-h3">
         {heading}
       </h2>
       {children}

@@ -58,7 +58,7 @@ export function EditForm(props: EditFormProps) {
             </FormGroup>
           </div>
           <details open={isMoreWrong} className="day-row">
-            <summary className="day-fold justify-between font-semibold">
+            <summary className="day-fold justify-between font-bold">
               {editTexts.more}
               <Icon name="chevron-down" className="text-brand" />
             </summary>

@@ -112,7 +112,7 @@ function ComparisonHead({ vehicles, ids }: Pick<ComparisonTableProps, "vehicles"
 }
 
 function Reserved({ reservation }: { readonly reservation: Reservation | undefined }) {
-  return reservation && <span className="block text-s font-semibold">{formatReservation(reservation)}</span>
+  return reservation && <span className="block text-s font-bold">{formatReservation(reservation)}</span>
 }
 
 type GroupProps<Value> = {

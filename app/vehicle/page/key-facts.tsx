@@ -40,7 +40,7 @@ export function KeyFacts({ vehicle, reserved, flaws, checks = [] }: KeyFactsProp
       </dl>
       {reserved && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
-        <p className="statements items-center font-semibold" dangerouslySetInnerHTML={reserved} />
+        <p className="statements items-center font-bold" dangerouslySetInnerHTML={reserved} />
       )}
       {statements.length > 0 && (
         <ul aria-label={statementTexts.label} className="statements">
