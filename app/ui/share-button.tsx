@@ -7,11 +7,10 @@ type ShareButtonProps = {
   readonly url: string
   readonly label: string
   readonly className: string
-  readonly iconClass?: string
 }
 
 /** Opens the device's own menu where it has one; elsewhere the address is copied. */
-export function ShareButton({ title, url, label, className, iconClass }: ShareButtonProps) {
+export function ShareButton({ title, url, label, className }: ShareButtonProps) {
   const { copied, copy } = useCopied()
   const share = () => {
     if (typeof navigator.share !== "function") return copy(url)
@@ -21,7 +20,7 @@ export function ShareButton({ title, url, label, className, iconClass }: ShareBu
   return (
     <>
       <button type="button" onClick={share} className={className}>
-        <Icon name={copied ? "check" : "share"} {...(iconClass !== undefined && { className: iconClass })} />
+        <Icon name={copied ? "check" : "share"} />
         {copied ? shareTexts.copied : label}
       </button>
       <span role="status" className="sr-only">

@@ -23,6 +23,7 @@ export const parameterLabels = {
   owners: "Počet majitelů",
   inspection: "STK do",
   condition: "Stav",
+  listedSince: "V\u00a0nabídce od",
   vin: "VIN",
 } as const
 
@@ -38,13 +39,6 @@ export const equipmentTexts = {
   comfort: "Komfort",
   multimedia: "Multimédia",
   other: "Ostatní",
-  /** Where there are more than ten. */
-  showAll: (count: number) => `Zobrazit všech\u00a0${count}`,
-} as const
-
-export const arrivalTexts = {
-  since: (day: string) => `V\u00a0nabídce od\u00a0${day}`,
-  isNew: (day: string) => `Nově v\u00a0nabídce od\u00a0${day}`,
 } as const
 
 export const reductionTexts = {
@@ -114,13 +108,13 @@ export const lightboxTexts = {
 } as const
 
 export const checkTexts = {
-  lead: "Historii vozu si můžete ověřit sami ještě před návštěvou.",
-  howTo: "Zkopírujte VIN a\u00a0vložte ho do\u00a0některé z\u00a0evidencí.",
-  copy: "Kopírovat",
+  lead: "Podle VIN si můžete sami ověřit",
+  and: " i\u00a0",
+  copy: "Kopírovat VIN",
   copied: "Zkopírováno",
   inspectionOver: "Platnost STK skončila. Zeptejte se nás, kdy bude nová.",
-  mileageCheck: "Ověřit stav tachometru",
-  registerCheck: "Ověřit v\u00a0registru vozidel",
+  mileageCheck: "stav tachometru",
+  registerCheck: "záznam v\u00a0registru vozidel",
 } as const
 
 export const vehicleContactTexts = {

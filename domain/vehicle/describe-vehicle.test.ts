@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { buildVehicle } from "#harness/builders.ts"
-import { describeVehicle } from "./describe-vehicle.ts"
+import { describeBuild, describeVehicle } from "./describe-vehicle.ts"
 
 it.each([
   [
@@ -24,4 +24,23 @@ it.each([
   [{ supplement: "ČR, 1. maj.", priceCzk: 24_900 }, "Škoda ČR, 1. maj. Cena 24 900 Kč."],
 ])("of %j a person would say: %s", (known, text) => {
   expect(describeVehicle(buildVehicle(known)).replaceAll("\u00a0", " ")).toBe(text)
+})
+
+it.each([
+  [
+    {
+      fuel: "Nafta",
+      gearbox: "Automatická",
+      powerKw: 110,
+      engineCm3: 1968,
+      bodyType: "Kombi",
+      drive: "Přední",
+    },
+    "Nafta, automatická převodovka, 110 kW, 2 l, kombi, přední pohon",
+  ],
+  [{ fuel: "LPG + benzín", bodyType: "SUV", drive: "4x4" }, "LPG + benzín, SUV, pohon 4×4"],
+  [{ bodyType: "Přívěs", drive: null }, "Přívěs"],
+  [{}, ""],
+])("%j is built as: %s", (known, text) => {
+  expect(describeBuild(buildVehicle(known)).replaceAll("\u00a0", " ")).toBe(text)
 })

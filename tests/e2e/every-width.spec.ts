@@ -98,7 +98,7 @@ function findDockAndTileFaults(): string[] {
   if (write.getBoundingClientRect().right > call.getBoundingClientRect().left)
     faults.push("the dock's links touch")
   if (call.getBoundingClientRect().right > innerWidth) faults.push("the dock is too wide")
-  for (const value of document.querySelectorAll(".fact-tile-value")) {
+  for (const value of document.querySelectorAll(".key-figure")) {
     const lines = readLines(value)
     const { left, right } = value.getBoundingClientRect()
     if (lines.length > 1 || lines.some((line) => line.left < left || line.right > right))

@@ -61,8 +61,7 @@ test.describe("hearts", () => {
 
     await page.goto(octavia.path)
     const own = heart(page, "Škoda Octavia").first()
-    await page.locator(".page-tools").getByText("Uložit").click()
-    await expect(own).toBeChecked()
+    await own.check()
     await tool(page).click()
     await expect(page).toHaveURL(`/vyber?v=${octavia.id}`)
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Uložené vozy")

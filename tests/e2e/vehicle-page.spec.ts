@@ -94,25 +94,29 @@ test.describe("the dock", () => {
   })
 })
 
-test.describe("the equipment, without script", () => {
+test.describe("equipment and remarks, without script", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("is grouped, and on a phone ten lines until all are wanted", async ({ page }) => {
-    await page.setViewportSize({ width: 1300, height: 900 })
+  test("are closed on a phone only", async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 900 })
     await page.goto(octavia)
     const equipment = page.getByRole("region", { name: "Výbava" })
     const lines = equipment.getByRole("listitem").filter({ visible: true })
-    const all = equipment.getByRole("checkbox", { name: "Zobrazit všech\u00a020" })
-    await expect(equipment.getByRole("heading", { level: 3 })).toHaveText([
-      ...["Bezpečnost", "Komfort", "Multimédia", "Ostatní"],
-    ])
+    const row = equipment.locator("summary")
+    const headings = equipment.getByRole("heading", { level: 3 })
+    await expect(headings).toHaveText(["Bezpečnost", "Komfort", "Multimédia", "Ostatní"])
+    await expect(equipment.getByRole("heading", { level: 2, name: "Výbava" })).toHaveCount(1)
     await expect(lines).toHaveCount(20)
-    await expect(all).toBeHidden()
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expect(lines).toHaveCount(10)
-    await expect(equipment.getByRole("heading", { level: 3 })).toHaveText(["Bezpečnost", "Komfort"])
-    await all.click()
+    await expect(row).toBeHidden()
+    await page.setViewportSize({ width: 639, height: 900 })
+    await expect(row).toHaveText("Výbava20\u00a0položek")
+    await expect(lines).toHaveCount(0)
+    const remarks = page.getByRole("region", { name: "Další informace" })
+    await expect(remarks.getByRole("listitem").filter({ visible: true })).toHaveCount(0)
+    await row.focus()
+    await page.keyboard.press("Enter")
     await expect(lines).toHaveCount(20)
+    await expect(equipment.getByRole("heading", { level: 2, name: "Výbava" })).toHaveCount(1)
   })
 })
 

@@ -41,6 +41,7 @@ test("two photos stand beside the price card on a wide screen, and nothing moves
 test("a web address in a remark is a link and breaks where it must", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${demo.site.origin}/vozidla/skoda/octavia/104212`)
+  await page.locator("summary", { hasText: "Další informace" }).click()
   const link = page.getByRole("link", { name: /inzerce/ })
   await expect(link).toHaveAttribute("href", address)
   await expect(link).toHaveAttribute("rel", "nofollow noopener")

@@ -48,20 +48,17 @@ test.describe("S25 the page", () => {
     await page.getByRole("button", { name: "Kopírovat VIN" }).click()
     await expect(page.getByRole("status").filter({ hasText: "Zkopírováno" })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("TMBZZZ01ZM0000001")
-    const check = page.getByRole("link", { name: /Ověřit stav tachometru/ })
+    const check = page.getByRole("link", { name: /^stav tachometru/ })
     await expect(check).toHaveAttribute("href", "https://www.kontrolatachometru.cz/")
     await expect(check).toHaveAttribute("rel", "noopener")
     await page.getByRole("link", { name: "Zpět na výběr" }).click()
     await expect(page).toHaveURL(/\/vozidla$/)
   })
 
-  test("notes an inspection that is over by the visitor's date, and calls nothing new for ever", async ({
-    page,
-  }) => {
+  test("notes an inspection that is over by the visitor's date", async ({ page }) => {
     await page.clock.setFixedTime(new Date("2027-02-01T09:00:00+01:00"))
     await page.goto(octavia)
     await expect(page.getByText("Platnost STK")).toBeVisible()
-    await expect(page.getByText("Nově v\u00a0nabídce")).toHaveCount(0)
     await page.clock.setFixedTime(new Date("2027-01-31T20:00:00+01:00"))
     await page.reload()
     await expect(page.getByRole("button", { name: "Kopírovat VIN" })).toBeVisible()
@@ -320,12 +317,7 @@ test.describe("S28 contact", () => {
       "tel:+420000000002",
     ])
     const buttons = await card.locator(".button").allTextContents()
-    expect(buttons).toEqual([
-      "+420 000 000 001",
-      "Napsat nebo přijet",
-      "+420 000 000 002",
-      "WhatsApp(nové okno)",
-    ])
+    expect(buttons).toEqual(["+420 000 000 001", "Napsat nebo přijet"])
     const email = new URL(hrefs.find((href) => href?.startsWith("mailto:")) ?? "")
     expect(email.protocol).toBe("mailto:")
     expect(email.searchParams.get("subject")).toContain("Škoda Octavia")
@@ -334,7 +326,7 @@ test.describe("S28 contact", () => {
     await expect.poll(async () => (await card.boundingBox())?.y).toBe(76 + 20)
 
     await page.goto("/vozidla/skoda/120/105802")
-    await expect(card.getByText("Cena na\u00a0dotaz")).toBeVisible()
+    await expect(page.locator(".vehicle-heading").getByText("Cena na\u00a0dotaz")).toBeVisible()
     await expect(page.getByText("0\u00a0Kč", { exact: true })).toHaveCount(0)
   })
 

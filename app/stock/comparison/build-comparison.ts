@@ -1,13 +1,10 @@
-import type { Fact } from "#app/vehicle/facts/describe-facts.ts"
-import { isStated, listKeyFacts } from "#app/vehicle/facts/list-key-facts.ts"
+import { isStated } from "#app/vehicle/facts/describe-facts.ts"
 import { listParameters } from "#app/vehicle/facts/list-parameters.ts"
 import { parameterLabels } from "#app/vehicle/texts.ts"
-import { formatVehicleDate } from "#domain/calendar/vehicle-date.ts"
 import { foldSpelling } from "#domain/czech/fold-text.ts"
 import { lowerFirst } from "#domain/czech/sentence.ts"
-import { findArrivalDay } from "#domain/vehicle/arrival-day.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
-import { comparisonTexts } from "./texts.ts"
+import type { comparisonTexts } from "./texts.ts"
 
 /** One fact of all vehicles, in their order; `null` where a vehicle's data does not say. */
 export type ComparedFact = {
@@ -34,7 +31,7 @@ const ageLabels: readonly string[] = [
   parameterLabels.condition,
   parameterLabels.owners,
   parameterLabels.inspection,
-  comparisonTexts.listedSince,
+  parameterLabels.listedSince,
 ]
 
 /** The browser gets the rows that differ and what is said of the others. */
@@ -60,7 +57,12 @@ function areSame(values: readonly unknown[]): boolean {
 /** The facts that the vehicles' own pages show, each once: a fact that only some kinds have is null for the others. */
 function compareFacts(vehicles: readonly Vehicle[]): readonly ComparedFact[] {
   const facts = vehicles.map(
-    (vehicle) => new Map(listFacts(vehicle).map(({ label, value }) => [label, value])),
+    (vehicle) =>
+      new Map(
+        listParameters(vehicle)
+          .filter(isStated)
+          .map(({ label, value }) => [label, value]),
+      ),
   )
   const labels = new Set(facts.flatMap((each) => [...each.keys()]))
   return Array.from(labels, (label) => ({
@@ -80,17 +82,4 @@ function compareEquipment(vehicles: readonly Vehicle[]): readonly ComparedEquipm
   return Array.from(names, ([key, label]) => ({ label, values: equipped.map((each) => each.has(key)) })).sort(
     (a, b) => count(b) - count(a),
   )
-}
-
-function listFacts(vehicle: Vehicle): readonly Fact[] {
-  const arrivedOn = findArrivalDay(vehicle)
-  const [year = 0, month = 0, day = 0] = (arrivedOn ?? "").split("-").map(Number)
-  const facts = [
-    ...listKeyFacts(vehicle),
-    ...listParameters(vehicle),
-    ...(arrivedOn === null
-      ? []
-      : [{ label: comparisonTexts.listedSince, value: formatVehicleDate({ year, month, day }) }]),
-  ]
-  return facts.filter(isStated)
 }

@@ -9,7 +9,6 @@ export const comparisonTexts = {
   remove: (name: string) => `Odebrat z\u00a0porovnání: ${name}`,
   groups: { age: "Stáří a\u00a0nájezd", engine: "Motor a\u00a0karoserie" },
   equipment: "Výbava, ve\u00a0které se liší",
-  listedSince: "V\u00a0nabídce od",
   has: "ano",
   notStated: "neuvedeno",
   same: "V\u00a0čem se neliší:",

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react"
+import { useEffect, useRef } from "react"
 import { isFavourite, toggleFavourite, useIsFavourite } from "#app/browser/stored/favourites.ts"
 import { vehiclesParam } from "#domain/stock/favourites.ts"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
@@ -12,13 +12,10 @@ type HeartProps = {
   readonly vehicle: Pick<Vehicle, "id" | "make" | "model">
   /** Whether the page's address lists the vehicle. */
   readonly listed?: boolean
-  readonly className?: string
-  /** Its own drawing and words, in place of the drawing on a card. */
-  readonly children?: ReactNode
 }
 
 /** A checkbox, so that it works without script. */
-export function Heart({ vehicle, listed = false, className = "heart", children }: HeartProps) {
+export function Heart({ vehicle, listed = false }: HeartProps) {
   const { id } = vehicle
   const input = useRef<HTMLInputElement>(null)
   const chosen = useIsFavourite(id, listed)
@@ -29,7 +26,7 @@ export function Heart({ vehicle, listed = false, className = "heart", children }
   }, [id, listed])
 
   return (
-    <label className={className} title={favouritesTexts.add}>
+    <label className="heart" title={favouritesTexts.add}>
       <input
         ref={input}
         type="checkbox"
@@ -40,7 +37,6 @@ export function Heart({ vehicle, listed = false, className = "heart", children }
         onChange={() => toggleFavourite(id)}
         aria-label={favouritesTexts.addVehicle(formatVehicleName(vehicle))}
       />
-      {children}
     </label>
   )
 }

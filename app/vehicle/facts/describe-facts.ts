@@ -6,7 +6,7 @@ import {
   formatYear,
 } from "#domain/czech/quantity.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
-import { optionalParameterLabels, parameterLabels } from "../texts.ts"
+import { parameterLabels } from "../texts.ts"
 
 export type Fact = { readonly label: string; readonly value: string }
 
@@ -30,18 +30,6 @@ export function describeFacts(vehicle: Described) {
   } as const satisfies Readonly<Record<string, Fact>>
 }
 
-export function describeSeats({ seats }: Vehicle): Fact {
-  return { label: parameterLabels.seats, value: formatStatedCount(seats) }
-}
-
-export function describeCondition({ condition }: Vehicle): Fact {
-  return { label: parameterLabels.condition, value: condition ?? NO_CONDITION }
-}
-
-export function describeColor({ color }: Vehicle): Fact {
-  return { label: optionalParameterLabels.color, value: formatText(color) }
-}
-
-export function formatStatedCount(count: number | null): string {
-  return formatText(count === null ? null : String(count))
+export function isStated({ value }: Fact): boolean {
+  return value !== formatText(null) && value !== NO_CONDITION
 }

@@ -9,7 +9,7 @@ it.each([
   [
     "what the data says",
     { owners: 1, serviceBook: true, crashFree: true },
-    ["1.\u00a0majitel", "Servisní knížka", "Nehavarováno"],
+    ["1.\u00a0majitel", "Nehavarováno", "Servisní knížka"],
   ],
   ["nothing that the data denies", { serviceBook: false, crashFree: false }, []],
   ["not two", { owners: 2 }, []],

@@ -6,15 +6,22 @@ import { statementTexts } from "../texts.ts"
 type Stated = Pick<Vehicle, "owners" | "inspectionUntil"> &
   Partial<Pick<Vehicle, "serviceBook" | "crashFree">>
 
-/** What the vehicle's own data says in its favour. An inspection that is over is none. */
-export function listStatements(vehicle: Stated, today: CalendarDay): readonly string[] {
+/** What the vehicle's own data says in its favour: of its past, and of its papers. An inspection that is over is none. */
+export function groupStatements(vehicle: Stated, today: CalendarDay): readonly (readonly string[])[] {
   const { owners, serviceBook, crashFree, inspectionUntil } = vehicle
-  return [
+  const past = [
     ...(owners === 1 ? [statementTexts.firstOwner] : []),
-    ...(serviceBook === true ? [statementTexts.serviceBook] : []),
     ...(crashFree === true ? [statementTexts.crashFree] : []),
+  ]
+  const papers = [
     ...(inspectionUntil === null || isOver(inspectionUntil, today)
       ? []
       : [statementTexts.inspection(formatVehicleDate(inspectionUntil))]),
+    ...(serviceBook === true ? [statementTexts.serviceBook] : []),
   ]
+  return [past, papers].filter((group) => group.length > 0)
+}
+
+export function listStatements(vehicle: Stated, today: CalendarDay): readonly string[] {
+  return groupStatements(vehicle, today).flat()
 }

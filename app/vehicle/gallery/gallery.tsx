@@ -8,6 +8,7 @@ import { Mark } from "#app/ui/ornaments.tsx"
 import { commonTexts } from "#app/ui/texts.ts"
 import { type Carousel, useCarousel } from "#app/ui/use-carousel.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
+import { Heart } from "../card/heart.tsx"
 import { useLightbox } from "../lightbox/use-lightbox.ts"
 import type { Medium } from "../photo/list-media.ts"
 import { MediaPlaceholder } from "../photo/media-placeholder.tsx"
@@ -44,30 +45,35 @@ export function Gallery({ vehicle, media, notes, badge, askUrl }: GalleryProps) 
       data-carousel
       className={`gallery ${chooseLayout(media.length)}`}
     >
-      {media.length === 0 ? (
-        <NoPhotos askUrl={askUrl} />
-      ) : (
-        <ul
-          ref={carousel.track}
-          aria-label={galleryTexts.track}
-          tabIndex={several ? 0 : undefined}
-          className="gallery-track"
-        >
-          {media.map((medium, slide) => (
-            <li key={medium.number} id={`snimek-${medium.number}`} className="gallery-item">
-              {notes[medium.file] && <span className="statement-tag absolute m-3">{notes[medium.file]}</span>}
-              <GallerySlide
-                vehicle={vehicle}
-                medium={medium}
-                only={!several}
-                near={isNear(slide)}
-                onArrive={() => arrived(slide)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {badge && <p className="photo-badge photo-badge-reserved gallery-badge">{badge}</p>}
+      <div className="gallery-stage">
+        {media.length === 0 ? (
+          <NoPhotos askUrl={askUrl} />
+        ) : (
+          <ul
+            ref={carousel.track}
+            aria-label={galleryTexts.track}
+            tabIndex={several ? 0 : undefined}
+            className="gallery-track"
+          >
+            {media.map((medium, slide) => (
+              <li key={medium.number} id={`snimek-${medium.number}`} className="gallery-item">
+                {notes[medium.file] && (
+                  <span className="statement-tag absolute m-3">{notes[medium.file]}</span>
+                )}
+                <GallerySlide
+                  vehicle={vehicle}
+                  medium={medium}
+                  only={!several}
+                  near={isNear(slide)}
+                  onArrive={() => arrived(slide)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {badge && <p className="photo-badge photo-badge-reserved gallery-badge">{badge}</p>}
+        <Heart vehicle={vehicle} />
+      </div>
       {media.length === 1 && <AskForMore askUrl={askUrl} />}
       {hydrated && several && !carousel.fits && (
         <GalleryTools
@@ -192,10 +198,7 @@ function GalleryTools({ carousel, position }: GalleryToolsProps) {
   const { playing } = carousel
   return (
     <div className="gallery-tools print:hidden">
-      <span className="gallery-tool gallery-position">
-        <Icon name="camera" />
-        {position}
-      </span>
+      <span className="gallery-tool gallery-position">{position}</span>
       {carousel.canPlay && (
         <Tool
           icon={playing ? "pause" : "play"}

@@ -1,11 +1,11 @@
 import { useToday } from "#app/site/use-today.ts"
-import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
-import { formatIsoDate } from "#domain/czech/calendar-days.ts"
-import { findArrivalDay, isNew } from "#domain/vehicle/arrival-day.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { lowerFirst } from "#domain/czech/sentence.ts"
+import { describeBuild } from "#domain/vehicle/describe-vehicle.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
-import { isLeadingFact, listKeyFacts } from "../facts/list-key-facts.ts"
-import { listStatements } from "../facts/list-statements.ts"
-import { arrivalTexts, statementTexts } from "../texts.ts"
+import { describeFacts, isStated } from "../facts/describe-facts.ts"
+import { groupStatements } from "../facts/list-statements.ts"
+import { statementTexts } from "../texts.ts"
 import "./key-facts.css"
 
 type KeyFactsProps = {
@@ -19,50 +19,51 @@ type KeyFactsProps = {
 
 export type Check = { readonly label: string; readonly value: string }
 
-/** What decides a purchase, what speaks for the vehicle, and since when it is for sale. */
+/** What decides a purchase: two figures, a sentence, and what speaks for the vehicle. All facts are parameters further down. */
 export function KeyFacts({ vehicle, reserved, flaws, checks = [] }: KeyFactsProps) {
-  const today = useToday()
-  const facts = listKeyFacts(vehicle)
-  const statements = [
-    ...listStatements(vehicle, today),
-    ...checks.map(({ label, value }) => `${label}: ${value}`),
-  ]
-  const arrival = describeArrival(vehicle, today)
+  const { year, mileage } = describeFacts(vehicle)
+  const statements = groupStatements(vehicle, useToday())
   return (
     <div className="key-facts">
-      <dl className={`fact-tiles ${facts.length < 8 ? "fact-tiles-few" : ""}`}>
-        {facts.map((fact) => (
-          <div key={fact.label} className={`fact-tile ${isLeadingFact(fact) ? "fact-tile-leading" : ""}`}>
-            <dt className="text-xs text-ink-3">{fact.label}</dt>
-            <dd className="fact-tile-value">{fact.value}</dd>
+      <dl className="key-figures">
+        {[year, mileage].filter(isStated).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="key-figure">{value}</dd>
           </div>
         ))}
       </dl>
-      {reserved && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
-        <p className="statements items-center font-bold" dangerouslySetInnerHTML={reserved} />
-      )}
-      {statements.length > 0 && (
-        <ul aria-label={statementTexts.label} className="statements">
-          {statements.map((statement) => (
-            <li key={statement} className="statement-tag">
-              {statement}
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className="statement-source">
-        {statements.length > 0 && <span>{statementTexts.source}</span>}
-        {arrival && <span>{arrival}</span>}
-        {flaws && <a href="#vady">{flaws}</a>}
-      </p>
+      <p className="mt-2 text-ink-2">{describeBuild(vehicle)}</p>
+      <ul aria-label={statementTexts.label} className="trust-lines">
+        {reserved && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
+          <li className="flex-wrap font-bold" dangerouslySetInnerHTML={reserved} />
+        )}
+        {statements.map(([first = "", ...others], group) => (
+          <li key={first}>
+            <Icon name="check" />
+            <p>
+              <b>{first}</b>
+              {others.map((other) => `, ${lowerFirst(other)}`)}
+              {group === 0 && <span className="text-ink-2"> {statementTexts.source}</span>}
+            </p>
+          </li>
+        ))}
+        {checks.map(({ label, value }) => (
+          <li key={label}>
+            <Icon name="check" />
+            <p>
+              <b>{label}</b>: {value}
+            </p>
+          </li>
+        ))}
+        {flaws && (
+          <li>
+            <Icon name="info" />
+            <a href="#vady">{flaws}</a>
+          </li>
+        )}
+      </ul>
     </div>
   )
-}
-
-function describeArrival(vehicle: Vehicle, today: CalendarDay): string | null {
-  const arrivedOn = findArrivalDay(vehicle)
-  const date = formatIsoDate(arrivedOn)
-  if (arrivedOn === null || date === null) return null
-  return isNew(arrivedOn, today) ? arrivalTexts.isNew(date) : arrivalTexts.since(date)
 }

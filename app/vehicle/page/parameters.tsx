@@ -1,3 +1,4 @@
+import { Fragment } from "react"
 import { useHydrated } from "#app/browser/use-hydrated.ts"
 import { useToday } from "#app/site/use-today.ts"
 import { Icon } from "#app/ui/icon.tsx"
@@ -9,40 +10,37 @@ import { listParameters } from "../facts/list-parameters.ts"
 import { checkTexts, parameterLabels, vehicleTexts } from "../texts.ts"
 import "./parameters.css"
 
-/** The rest of the technical parameters, below the key facts. */
 export function Parameters({ vehicle }: { vehicle: Vehicle }) {
   const today = useToday()
   const { vin, inspectionUntil } = vehicle
   const inspectionIsOver = inspectionUntil !== null && isOver(inspectionUntil, today)
   return (
-    <>
-      <h2 className="vehicle-parameters-heading vehicle-section-heading">{vehicleTexts.parameters}</h2>
-      <div className="vehicle-parameters">
-        <dl className="parameter-rows">
-          {listParameters(vehicle).map(({ label, value }) => (
-            <div key={label} className="parameter-row">
-              <dt className="parameter-row-label">{label}</dt>
-              <dd className="parameter-row-value">
-                {value}
-                {label === parameterLabels.inspection && inspectionIsOver && (
-                  <span className="block text-s font-normal text-ink-2">{checkTexts.inspectionOver}</span>
-                )}
-              </dd>
-            </div>
-          ))}
-          {vin !== null && (
-            <div className="parameter-row parameter-row-vin">
-              <dt className="parameter-row-label">{parameterLabels.vin}</dt>
-              <dd className="parameter-row-value">
-                <span className="break-all">{vin}</span>
-                <CopyVin vin={vin} />
-              </dd>
-            </div>
-          )}
-        </dl>
-        {vin !== null && <PublicChecks />}
-      </div>
-    </>
+    <section className="vehicle-section">
+      <h2 className="vehicle-section-heading">{vehicleTexts.parameters}</h2>
+      <dl className="parameter-rows">
+        {listParameters(vehicle).map(({ label, value }) => (
+          <div key={label} className="parameter-row">
+            <dt className="parameter-row-label">{label}</dt>
+            <dd className="parameter-row-value">
+              {value}
+              {label === parameterLabels.inspection && inspectionIsOver && (
+                <span className="block text-s font-normal text-ink-2">{checkTexts.inspectionOver}</span>
+              )}
+            </dd>
+          </div>
+        ))}
+        {vin !== null && (
+          <div className="parameter-row parameter-row-vin">
+            <dt className="parameter-row-label">{parameterLabels.vin}</dt>
+            <dd className="parameter-row-value">
+              <span className="break-all">{vin}</span>
+              <CopyVin vin={vin} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {vin !== null && <PublicChecks />}
+    </section>
   )
 }
 
@@ -53,10 +51,9 @@ function CopyVin({ vin }: { vin: string }) {
   if (!hydrated) return null
   return (
     <>
-      <button type="button" onClick={() => copy(vin)} className="quiet-button copy-vin print:hidden">
-        <Icon name={copied ? "check" : "copy"} className="size-4.5" />
-        {copied ? checkTexts.copied : checkTexts.copy}
-        <span className="sr-only">{parameterLabels.vin}</span>
+      <button type="button" title={checkTexts.copy} onClick={() => copy(vin)} className="copy-vin">
+        <Icon name={copied ? "check" : "copy"} />
+        <span className="sr-only">{checkTexts.copy}</span>
       </button>
       <span role="status" className="sr-only">
         {copied && checkTexts.copied}
@@ -73,26 +70,18 @@ const checks = [
 /** Where a visitor can verify the vehicle by its VIN. */
 function PublicChecks() {
   return (
-    <div className="public-checks print:hidden">
-      <p className="public-checks-lead">
-        {checkTexts.lead} {checkTexts.howTo}
-      </p>
-      <ul className="public-checks-links">
-        {checks.map(({ text, href }) => (
-          <li key={href}>
-            <a
-              href={href}
-              target="_blank"
-              rel="noopener"
-              className="inline-flex min-h-11 items-center gap-2 font-bold"
-            >
-              {text}
-              <Icon name="external" className="size-4.5" />
-              <span className="sr-only">({commonTexts.newWindow})</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <p className="mt-3 text-s text-ink-2 print:hidden">
+      {checkTexts.lead}{" "}
+      {checks.map(({ text, href }, index) => (
+        <Fragment key={href}>
+          {index > 0 && checkTexts.and}
+          <a href={href} target="_blank" rel="noopener">
+            {text}
+            <span className="sr-only"> ({commonTexts.newWindow})</span>
+          </a>
+        </Fragment>
+      ))}
+      .
+    </p>
   )
 }

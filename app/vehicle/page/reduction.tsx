@@ -5,19 +5,14 @@ import { isReductionStated } from "#domain/vehicle/price-reduction.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { reductionTexts } from "../texts.ts"
 
-type ReductionProps = {
-  readonly vehicle: Pick<Vehicle, "reduction">
-  readonly className: string
-}
-
 /** That the price was reduced, never without the lowest price before: the law wants both or neither. */
-export function Reduction({ vehicle: { reduction }, className }: ReductionProps) {
+export function Reduction({ vehicle: { reduction } }: { vehicle: Pick<Vehicle, "reduction"> }) {
   const today = useToday()
   if (reduction === null || !isReductionStated(reduction.lastOn, today)) return null
   const [first, last] = [formatShortIsoDate(reduction.firstOn), formatShortIsoDate(reduction.lastOn)]
   return (
-    <p className={`reduction ${className}`}>
-      <strong>{reductionTexts.reduced(first, last)}</strong>
+    <p className="vehicle-heading-reduction print:hidden">
+      <strong className="font-bold text-ink">{reductionTexts.reduced(first, last)}</strong>
       <br />
       {reductionTexts.lowest(formatPriceCzk(reduction.lowestCzk), first !== last)}
     </p>

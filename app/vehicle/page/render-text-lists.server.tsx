@@ -1,28 +1,51 @@
 import { Fragment, type ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
-import { buttonClass } from "#app/ui/button-class.ts"
+import { Icon } from "#app/ui/icon.tsx"
 import { commonTexts } from "#app/ui/texts.ts"
+import { formatCount } from "#domain/czech/choose-plural.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
-import { type EquipmentList, listEquipment } from "../facts/list-equipment.ts"
+import { groupEquipment } from "../facts/group-equipment.ts"
 import { listRemarks, type TextPart } from "../facts/list-remarks.ts"
-import { vehicleTexts } from "../texts.ts"
+import { equipmentTexts, vehicleTexts } from "../texts.ts"
 
-/** Remarks and equipment as HTML, because nothing in them needs script; empty where there are none. */
+/** Equipment and remarks as HTML, because nothing in them needs script; empty where there are none. */
 export function renderTextLists({ remarks, equipment }: Vehicle): { readonly __html: string } {
   return {
     __html: renderToStaticMarkup(
       <>
+        <Equipment equipment={equipment} />
         <Remarks remarks={listRemarks(remarks)} />
-        <Equipment equipment={listEquipment(equipment)} />
       </>,
     ),
   }
 }
 
+function Equipment({ equipment }: Pick<Vehicle, "equipment">) {
+  const groups = groupEquipment(equipment)
+  if (groups.length === 0) return null
+  const count = formatCount(groups.flatMap(({ pieces }) => pieces).length, ["položka", "položky", "položek"])
+  return (
+    <CollapsibleSection id="vybava" heading={vehicleTexts.equipment} count={count}>
+      <div className="equipment">
+        {groups.map(({ group, pieces }) => (
+          <Fragment key={group}>
+            {groups.length > 1 && <h3>{equipmentTexts[group]}</h3>}
+            <ul>
+              {pieces.map((piece) => (
+                <li key={piece}>{piece}</li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
+      </div>
+    </CollapsibleSection>
+  )
+}
+
 function Remarks({ remarks }: { remarks: readonly (readonly TextPart[])[] }) {
   if (remarks.length === 0) return null
   return (
-    <PageSection id="dalsi-informace" heading={vehicleTexts.remarks}>
+    <CollapsibleSection id="dalsi-informace" heading={vehicleTexts.remarks}>
       <ul className="grid max-w-measure gap-2.5">
         {remarks.map((parts, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a vehicle never change places
@@ -31,7 +54,7 @@ function Remarks({ remarks }: { remarks: readonly (readonly TextPart[])[] }) {
           </li>
         ))}
       </ul>
-    </PageSection>
+    </CollapsibleSection>
   )
 }
 
@@ -46,48 +69,33 @@ function showPart({ text, href }: TextPart, index: number): ReactNode {
   )
 }
 
-function Equipment({ equipment: { groups, showAll } }: { equipment: EquipmentList }) {
-  if (groups.length === 0) return null
+type CollapsibleSectionProps = {
+  readonly id: string
+  readonly heading: string
+  readonly count?: string
+  readonly children: ReactNode
+}
+
+/**
+ * On a phone a row that opens it. What it opens comes after the `details` and not inside of it: it is open in print, for search
+ * engines and on a wide screen, which has a heading instead of the row, in every browser and without script.
+ */
+function CollapsibleSection({ id, heading, count, children }: CollapsibleSectionProps) {
   return (
-    <PageSection id="vybava" heading={vehicleTexts.equipment}>
-      <div className="equipment">
-        {groups.map(({ heading, pieces, atFirst }) => (
-          <Fragment key={heading}>
-            {heading !== null && <h3 className={markLater(atFirst === 0)}>{heading}</h3>}
-            <ul className={markLater(atFirst === 0)}>
-              {pieces.map((piece, index) => (
-                <li key={piece} className={markLater(index >= atFirst)}>
-                  {piece}
-                </li>
-              ))}
-            </ul>
-          </Fragment>
-        ))}
+    <section id={id} aria-label={heading} className="collapsible">
+      <details className="sm:hidden">
+        <summary className="page-row">
+          <span className="flex flex-wrap items-baseline gap-x-2">
+            <h2 className="text-body">{heading}</h2>
+            {count && <small className="page-row-count">{count}</small>}
+          </span>
+          <Icon name="chevron-down" />
+        </summary>
+      </details>
+      <div>
+        <h2 className="vehicle-section-heading max-sm:hidden">{heading}</h2>
+        {children}
       </div>
-      {showAll !== null && (
-        <label className={`${buttonClass("quiet")} equipment-all`}>
-          <input type="checkbox" />
-          {showAll}
-        </label>
-      )}
-    </PageSection>
-  )
-}
-
-/** On a phone it is not shown at first. */
-function markLater(later: boolean): string | undefined {
-  return later ? "equipment-later" : undefined
-}
-
-type PageSectionProps = { readonly id: string; readonly heading: string; readonly children: ReactNode }
-
-function PageSection({ id, heading, children }: PageSectionProps) {
-  return (
-    <section aria-labelledby={id} className="vehicle-section">
-      <h2 id={id} className="vehicle-section-heading">
-        {heading}
-      </h2>
-      {children}
     </section>
   )
 }

@@ -2,16 +2,19 @@ import "./vehicle-page.css"
 import "./vehicle-heading.css"
 import { useDeferredValue, useMemo, useRef } from "react"
 import { Link, useLocation, useNavigate, useNavigationType } from "react-router"
+import { useHydrated } from "#app/browser/use-hydrated.ts"
 import type { FormVehicle } from "#app/enquiry/form/enquiry-form-props.ts"
 import { EnquiryIsland } from "#app/enquiry/form/enquiry-island.tsx"
 import { ENQUIRY_ID } from "#app/enquiry/form-ids.ts"
 import { Icon } from "#app/ui/icon.tsx"
+import { ShareButton } from "#app/ui/share-button.tsx"
+import { shareTexts } from "#app/ui/share-texts.ts"
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import { buildPartExchangeLink } from "#domain/enquiry/offer/part-exchange.ts"
 import { findMakePath } from "#domain/stock/make-path.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
-import { formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
+import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { readStepsFromStock } from "../card/steps-from-stock.ts"
 import { Gallery } from "../gallery/gallery.tsx"
 import { listMedia } from "../photo/list-media.ts"
@@ -20,9 +23,8 @@ import type { ReservedParts } from "../waitlist/render-reserved.server.tsx"
 import type { ContactLinks } from "./contact-links.server.ts"
 import { Dock } from "./dock.tsx"
 import { type Check, KeyFacts } from "./key-facts.tsx"
-import { PageTools } from "./page-tools.tsx"
 import { Parameters } from "./parameters.tsx"
-import { PriceCard } from "./price-card.tsx"
+import { describePrice, PriceCard } from "./price-card.tsx"
 import { Reduction } from "./reduction.tsx"
 import reportSummaryStyle from "./report-summary.css?url"
 import { SimilarVehicles } from "./similar-vehicles.tsx"
@@ -72,9 +74,12 @@ export function VehiclePage(props: VehiclePageProps) {
   return (
     <article data-vehicle={vehicle.id} className="vehicle-page">
       <div className="wrap">
-        <Crumbs vehicle={vehicle} modelPath={modelPath} pageUrl={pageUrl} />
+        <div className="flex flex-wrap items-center gap-x-4 print:hidden">
+          <BackLink />
+          <Breadcrumb vehicle={vehicle} modelPath={modelPath} />
+        </div>
         <div className={`vehicle-grid ${chooseLayout(media.length)}`}>
-          <VehicleHeading vehicle={vehicle} />
+          <VehicleHeading vehicle={vehicle} dealer={dealer} />
           <Gallery
             key={vehicle.id}
             vehicle={vehicle}
@@ -83,22 +88,21 @@ export function VehiclePage(props: VehiclePageProps) {
             badge={reserved?.badge}
             askUrl={formVehicle === null ? links.email : `#${ENQUIRY_ID}`}
           />
-          {/* The technical parameters begin with the key facts; on a phone the price card stands between the two. */}
-          <section className="contents">
-            <KeyFacts
-              vehicle={vehicle}
-              reserved={reserved?.statement}
-              flaws={props.flawCount}
-              checks={props.checks}
-            />
-            <PriceCard
-              ref={priceCard}
-              vehicle={vehicle}
-              dealer={dealer}
-              links={links}
-              actions={reserved?.waitlist?.actions}
-              hasRights={hasRights}
-            />
+          <KeyFacts
+            vehicle={vehicle}
+            reserved={reserved?.statement}
+            flaws={props.flawCount}
+            checks={props.checks}
+          />
+          <PriceCard
+            ref={priceCard}
+            vehicle={vehicle}
+            dealer={dealer}
+            links={links}
+            actions={reserved?.waitlist?.actions}
+            hasRights={hasRights}
+          />
+          <div className="vehicle-rest">
             {reportSummary && (
               <>
                 <link rel="stylesheet" href={reportSummaryStyle} />
@@ -107,24 +111,23 @@ export function VehiclePage(props: VehiclePageProps) {
               </>
             )}
             <Parameters vehicle={vehicle} />
-          </section>
-          {whole && (
-            <div className="vehicle-rest print:hidden">
-              {textLists.__html !== "" && (
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
-                <div className="contents" dangerouslySetInnerHTML={textLists} />
-              )}
-              {reserved?.waitlist && (
-                <section
-                  aria-labelledby={ENQUIRY_ID}
-                  className="vehicle-section form-card print:hidden"
-                  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
-                  dangerouslySetInnerHTML={reserved.waitlist.form}
-                />
-              )}
-              {formVehicle !== null && <VehicleEnquiry vehicle={formVehicle} answerHours={answerHours} />}
-            </div>
-          )}
+            {whole && (
+              <div className="print:hidden">
+                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server */}
+                <div className="max-sm:mt-6" dangerouslySetInnerHTML={textLists} />
+                {reserved?.waitlist && (
+                  <section
+                    aria-labelledby={ENQUIRY_ID}
+                    className="vehicle-section form-card"
+                    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
+                    dangerouslySetInnerHTML={reserved.waitlist.form}
+                  />
+                )}
+                {formVehicle !== null && <VehicleEnquiry vehicle={formVehicle} answerHours={answerHours} />}
+                <LastRows vehicle={vehicle} pageUrl={pageUrl} partExchange={formVehicle !== null} />
+              </div>
+            )}
+          </div>
         </div>
         <address className="printed-dealer">{printed}</address>
       </div>
@@ -142,31 +145,16 @@ function chooseLayout(photos: number): string {
 }
 
 /** Before the photos in the document; on a phone below them on the screen. */
-function VehicleHeading({ vehicle }: { vehicle: Vehicle }) {
-  const { supplement, priceCzk, priceNote } = vehicle
+function VehicleHeading({ vehicle, dealer }: { vehicle: Vehicle; dealer: SellingDealer }) {
+  const { supplement, priceCzk } = vehicle
+  const note = describePrice(vehicle, dealer)
   return (
     <div className="vehicle-heading">
       <h1 className="vehicle-heading-name">{formatVehicleName(vehicle)}</h1>
       {supplement !== "" && <p className="vehicle-heading-supplement">{supplement}</p>}
       <p className="vehicle-heading-price large-price">{formatPriceCzk(priceCzk)}</p>
-      {priceCzk !== null && priceNote !== null && <p className="vehicle-heading-note">{priceNote}</p>}
-      <Reduction vehicle={vehicle} className="vehicle-heading-reduction" />
-    </div>
-  )
-}
-
-type CrumbsProps = {
-  readonly vehicle: Vehicle
-  readonly modelPath: string | undefined
-  readonly pageUrl: string
-}
-
-function Crumbs({ vehicle, modelPath, pageUrl }: CrumbsProps) {
-  return (
-    <div className="crumb-row print:hidden">
-      <BackLink />
-      <Breadcrumb vehicle={vehicle} modelPath={modelPath} />
-      <PageTools vehicle={vehicle} pageUrl={pageUrl} />
+      {note !== null && <p className="vehicle-heading-note">{note}</p>}
+      <Reduction vehicle={vehicle} />
     </div>
   )
 }
@@ -191,8 +179,10 @@ function BackLink() {
   )
 }
 
+type BreadcrumbProps = Pick<VehiclePageProps, "vehicle" | "modelPath">
+
 /** Without a page of its model, the vehicle's own page is the current one. */
-function Breadcrumb({ vehicle: { make, model }, modelPath }: Omit<CrumbsProps, "pageUrl">) {
+function Breadcrumb({ vehicle: { make, model }, modelPath }: BreadcrumbProps) {
   const makePath = findMakePath(make) ?? "/vozidla"
   return (
     <nav aria-label={vehicleTexts.breadcrumb}>
@@ -222,16 +212,36 @@ type VehicleEnquiryProps = { readonly vehicle: FormVehicle; readonly answerHours
 
 function VehicleEnquiry({ vehicle, answerHours }: VehicleEnquiryProps) {
   return (
-    <section aria-labelledby={ENQUIRY_ID} className="vehicle-section form-card print:hidden">
+    <section aria-labelledby={ENQUIRY_ID} className="vehicle-section form-card">
       <h2 id={ENQUIRY_ID} tabIndex={-1} className="form-card-heading">
         {vehicleContactTexts.enquiry}
       </h2>
       <EnquiryIsland key={vehicle.id} subject={{ kind: "vehicle", ...vehicle }} answerHours={answerHours} />
-      <p className="mt-3">
-        <Link to={buildPartExchangeLink(vehicle)} className="inline-flex min-h-11 items-center">
-          {vehicleContactTexts.partExchange}
-        </Link>
-      </p>
     </section>
+  )
+}
+
+type LastRowsProps = Pick<VehiclePageProps, "vehicle" | "pageUrl"> & { readonly partExchange: boolean }
+
+/** Sharing needs script, so it appears after hydration: below everything, where it moves nothing. */
+function LastRows({ vehicle, pageUrl, partExchange }: LastRowsProps) {
+  const hydrated = useHydrated()
+  return (
+    <div className="mt-6">
+      {partExchange && (
+        <Link to={buildPartExchangeLink(vehicle)} className="page-row">
+          {vehicleContactTexts.partExchange}
+          <Icon name="arrow-right" />
+        </Link>
+      )}
+      {hydrated && (
+        <ShareButton
+          title={formatFullName(vehicle)}
+          url={pageUrl}
+          label={shareTexts.share}
+          className="page-row flex-row-reverse"
+        />
+      )}
+    </div>
   )
 }
