@@ -83,7 +83,6 @@ export async function startTestEnquiries({
     readWritten: () => dealer,
     onChanges: () => {},
     operatorEmail: "spravce@example.cz",
-    findVehicle: (id) => findStock()?.vehicleById.get(id),
     findStock,
     countUnread: () => 0,
     quarantinesSuspects,

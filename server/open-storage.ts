@@ -4,7 +4,6 @@ import type { FactChanges } from "#domain/dealer/own-facts/own-facts.ts"
 import type { FormServices } from "#domain/page-services.ts"
 import type { LinkPage } from "#domain/site/link-paths.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { createClocks, createIsToday, readDatabaseTime } from "./database/clocks.ts"
 import { migrate, prepareInTurn } from "./database/migrate.ts"
 import { openDatabase, visitorLimits, watchLimits, workLimits } from "./database/open-database.ts"
@@ -57,7 +56,6 @@ type StorageOptions = {
   onChanges(changes: FactChanges): void
   /** Who is also notified of the dealer's changes; null for nobody. */
   readonly operatorEmail: string | null
-  findVehicle(id: number): Vehicle | undefined
   findStock(): StockSnapshot | undefined
   /** Undefined until the provider has said it. */
   findProviderTime(): number | undefined
@@ -76,8 +74,7 @@ type StorageOptions = {
 
 /** All that the site does with the database. No page asks it but those behind the links of mails. */
 export function openStorage(options: StorageOptions) {
-  const { databaseUrl, smtp, siteUrl, currentDealer, findVehicle, findStock, quarantinesSuspects, log } =
-    options
+  const { databaseUrl, smtp, siteUrl, currentDealer, findStock, quarantinesSuspects, log } = options
   const { databaseSchema: schema = null, countUnread, findProviderTime, onFiltered } = options
   const { limits = mailLimits } = options
   const { sendMs, noteMs, superviseSeconds, refusedAgainSeconds, ...jobLimits } = limits
@@ -97,7 +94,6 @@ export function openStorage(options: StorageOptions) {
     database: work.database,
     siteUrl,
     currentDealer,
-    findVehicle,
     findStock,
     countUnread,
     operatorEmail: options.operatorEmail,

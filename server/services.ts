@@ -109,11 +109,11 @@ export async function createServices(
         })
   const findInStock = (id: number) => stock.current()?.vehicleById.get(id)
   const listVehiclePhotos = (vehicle: VehicleKey) => enquiryWork?.vehiclePhotos.list(vehicle) ?? []
-  // The page of a sold vehicle shows its photo for as long as it is remembered.
-  const findInStockOrSold = (id: number) => findInStock(id) ?? stock.current()?.soldById.get(id)?.vehicle
   const findWithPhotos = (id: number) => {
     const vehicle = findInStock(id)
-    return vehicle ? addVehiclePhotos(vehicle, listVehiclePhotos(vehicle)) : findInStockOrSold(id)
+    if (vehicle) return addVehiclePhotos(vehicle, listVehiclePhotos(vehicle))
+    // The page of a sold vehicle shows its photo for as long as it is remembered.
+    return stock.current()?.soldById.get(id)?.vehicle
   }
   const missing = listMissingFacts(dealerStore.current())
   if (config.enquiries !== null && missing.length > 0) log.error("enquiries not taken", { missing })
@@ -131,7 +131,6 @@ export async function createServices(
           findProviderTime: () => stock.findProviderTime(),
           siteUrl: config.siteUrl,
           currentDealer: dealerStore.current,
-          findVehicle: findInStockOrSold,
           findStock: () => stock.current(),
           countUnread: () => stock.status().leftOut.length,
           readWritten: dealerStore.written,

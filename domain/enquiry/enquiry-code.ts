@@ -1,6 +1,5 @@
-import { formatMinutes, type Moment } from "../calendar/opening-hours.ts"
-import { formatAtTime } from "../czech/calendar-days.ts"
-import { formatOnDay } from "../czech/named-days.ts"
+import type { Moment } from "../calendar/opening-hours.ts"
+import { formatOnMoment } from "../czech/moments.ts"
 
 /** "4K7 M2X" on one line. Subjects of mails have a plain space, by which a mailbox is searched. */
 export function formatCode(code: string): string {
@@ -9,6 +8,5 @@ export function formatCode(code: string): string {
 
 /** "Číslo 4K7 M2X, přišlo v neděli 15. 11. ve 20:11." The number as a mailbox is searched for it, with a plain space. */
 export function formatArrival(code: string, receivedAt: Moment): string {
-  const when = `${formatOnDay(receivedAt)} ${formatAtTime(formatMinutes(receivedAt.minutes))}`
-  return `Číslo ${code}, přišlo ${when}.`
+  return `Číslo ${code}, přišlo ${formatOnMoment(receivedAt)}.`
 }

@@ -1,6 +1,7 @@
 import type { Values } from "../form/field.ts"
 import { pagePaths } from "../site/site-paths.ts"
 import type { StockSnapshot } from "../stock/snapshot.ts"
+import type { Vehicle } from "../vehicle/vehicle.ts"
 import type { enquiryFields } from "./enquiry-form.ts"
 import type { OfferedVehicle } from "./offered-vehicle.ts"
 import type { VisitSlot } from "./visit/visit-days.ts"
@@ -51,6 +52,15 @@ export type Enquiry = Pick<Read, Basic> &
 /** The vehicle of the stock that it is about. */
 export function findVehicleId(subject: EnquirySubject): number | null {
   return "vehicleId" in subject ? subject.vehicleId : null
+}
+
+/** It, in stock or remembered as sold; undefined where the enquiry is about none, or about one that nobody remembers. */
+export function findSubjectVehicle(
+  subject: EnquirySubject,
+  stock: StockSnapshot | undefined,
+): Vehicle | undefined {
+  const id = findVehicleId(subject) ?? 0
+  return stock?.vehicleById.get(id) ?? stock?.soldById.get(id)?.vehicle
 }
 
 /** Empty where it is about no search, or one without filters. */

@@ -70,22 +70,9 @@ export const actionNames = {
   erase: "smazat",
 } as const satisfies Readonly<Record<EnquiryAction["kind"], string>>
 
-const actionKinds = Object.keys(actionNames) as readonly EnquiryAction["kind"][]
-
 const steps: readonly LinkStep[] = ["smazat", "zrusit", "cas", "prijedu"]
 
 /** The second page that an address asks for. */
 export function readStep(search: { get(name: string): string | null }): LinkStep | null {
   return steps.find((step) => step === search.get(actionFieldNames.action)) ?? null
-}
-
-export type SubmittedAction = { readonly kind: EnquiryAction["kind"]; readonly sequence: number }
-
-/** Undefined for what no button sends. */
-export function readSentAction(form: { get(name: string): unknown }): SubmittedAction | undefined {
-  const name = form.get(actionFieldNames.action)
-  const kind = actionKinds.find((each) => actionNames[each] === name)
-  const sequence = form.get(actionFieldNames.sequence) ?? "0"
-  if (kind === undefined || typeof sequence !== "string" || !/^\d{1,6}$/.test(sequence)) return undefined
-  return { kind, sequence: Number(sequence) }
 }

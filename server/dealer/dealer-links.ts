@@ -52,11 +52,10 @@ export function createDealerLinks(options: DealerLinksOptions): DealerLinks {
           if (hasLink && (await postOne(transaction, "again", at)) !== undefined) return "requested"
           const quotas = await openQuotas(transaction, at)
           const within = "15 minutes"
-          if ((await quotas.countOfConnection(transaction, "link", connection, { within })) > 0)
-            return "too-soon"
+          if ((await quotas.countOfConnection("link", connection, { within })) > 0) return "too-soon"
           const name = await postOne(transaction, "asked", at)
           if (name === undefined) return "used-up"
-          await quotas.note(transaction, "link", whose.connection(connection), name)
+          await quotas.note("link", whose.connection(connection), name)
           return "requested"
         })
         onPosted()

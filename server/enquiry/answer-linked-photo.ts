@@ -1,22 +1,18 @@
+import type { DealerInbox } from "#domain/enquiry/inbox/inbox.ts"
 import { isPhotoId } from "#domain/enquiry/sent-photos.ts"
 import type { ImageWork } from "#server/images/image-work.ts"
 import { QueueFullError, type WorkQueue } from "#server/work/work-queue.ts"
 
-type AskedPhoto = { readonly token: string; readonly photo: string }
-
 /** Twice the width at which a phone shows it. */
 const WIDTH = 320
 
-/** Undefined where the link or the photo is none. */
-type PhotosBehindLink = { findPhoto(token: string, photoId: string): Promise<Uint8Array | undefined> }
-
 /** Small, for a dealer's phone in the yard. Nothing of it is saved. */
 export function createAnswerLinkedPhoto(
-  photos: PhotosBehindLink | null,
+  photos: Pick<DealerInbox, "findPhoto"> | null,
   work: Pick<ImageWork, "convert">,
   queue: WorkQueue,
-): (asked: AskedPhoto) => Promise<Response> {
-  return async ({ token, photo }) => {
+) {
+  return async ({ token, photo }: { readonly token: string; readonly photo: string }): Promise<Response> => {
     const jpeg = isPhotoId(photo) ? await photos?.findPhoto(token, photo) : undefined
     if (jpeg === undefined) return new Response("Not Found", { status: 404 })
     try {

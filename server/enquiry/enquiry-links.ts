@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Transaction } from "kysely"
+import { sql, type Transaction } from "kysely"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { type ActionEffect, decideAction } from "#domain/enquiry/decide-action.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
@@ -6,7 +6,6 @@ import type {
   ActionOutcome,
   EnquiryAction,
   EnquiryParty,
-  LinkedEnquiry,
   LinkReading,
 } from "#domain/enquiry/linked-enquiry.ts"
 import type { ReadTime } from "#server/database/clocks.ts"
@@ -60,10 +59,17 @@ export function createEnquiryLinks(options: LinkOptions): Pick<Enquiries, "readL
           .executeTakeFirst()
         if (row === undefined) return { found: false, why: "erased" }
         const day = findExpiryDay(token)
-        const linked = describeRow(row)
-        return day === ""
-          ? { found: true, linked }
-          : { found: true, linked, dayToken: signDayToken(await readKey(), day) }
+        return {
+          found: true,
+          linked: {
+            code: row.code,
+            receivedAt: buildPragueMoment(row.received_at),
+            enquiry: row.fields,
+            handledAt: row.handled_at && buildPragueMoment(row.handled_at),
+            visit: describeVisit(row),
+          },
+          ...(day !== "" && { dayToken: signDayToken(await readKey(), day) }),
+        }
       }),
     perform: (token, page, action) =>
       answerAction<ActionOutcome>({ done: false, why: "unavailable" }, async () => {
@@ -78,16 +84,6 @@ export function createEnquiryLinks(options: LinkOptions): Pick<Enquiries, "readL
         onPosted()
         return outcome
       }),
-  }
-}
-
-function describeRow(row: Selectable<Tables["enquiry"]>): LinkedEnquiry {
-  return {
-    code: row.code,
-    receivedAt: buildPragueMoment(row.received_at),
-    enquiry: row.fields,
-    handledAt: row.handled_at && buildPragueMoment(row.handled_at),
-    visit: describeVisit(row),
   }
 }
 
@@ -115,66 +111,43 @@ async function actionIn(
   const state = { enquiry: fields, isHandled: handled_at !== null, visit: describeVisit(row) }
   const effect = decideAction(state, party, action, buildPragueMoment(at))
   if (effect === undefined) return { done: false, why: "stale" }
-  if (party === "dealer") await noteAnswer(transaction, id, at)
-  if (effect.kind === "handle") await handle(transaction, id, at)
-  if (effect.kind === "come") await noteComing(transaction, id)
-  if (effect.kind === "visit") await changeVisit(transaction, post, { id, linkId }, effect, at)
   if (effect.kind === "erase") {
     await transaction.deleteFrom("enquiry").where("id", "=", id).execute()
     await noteErased([linkId], at)
     // The enquiry's other mails are gone with it; of this one its number is all there is. Of who waits the dealer has none.
     if (!on_waitlist)
       await post.erasureNote(transaction, { name: `${nameMails(linkId)}-erased`, data: { code }, at })
+    return { done: true }
   }
-  return { done: true }
-}
-
-/** Its photos are no longer needed: they are in the dealer's mailbox. */
-async function handle(transaction: Transaction<Tables>, id: string, at: Date): Promise<void> {
-  await transaction.updateTable("enquiry").set({ handled_at: at }).where("id", "=", id).execute()
-  await transaction.deleteFrom("enquiry_photo").where("enquiry_id", "=", id).execute()
-}
-
-/** No new step of the visit: nothing of it changes, and nobody is written to. */
-async function noteComing(transaction: Transaction<Tables>, id: string): Promise<void> {
+  // Whatever the dealer does first with it; how long that took is part of the dealer's week.
+  const answered = party === "dealer" && { answered_at: sql<Date>`coalesce(answered_at, ${at}::timestamptz)` }
   await transaction
     .updateTable("enquiry")
-    .set({ visit: sql<string>`jsonb_set(visit, '{isComing}', 'true')` })
+    .set({ ...describeChange(effect, at), ...answered })
     .where("id", "=", id)
     .execute()
-}
-
-/** Whatever the dealer does first with it; how long that took is part of the dealer's week. */
-async function noteAnswer(transaction: Transaction<Tables>, id: string, at: Date): Promise<void> {
-  await transaction
-    .updateTable("enquiry")
-    .set({ answered_at: at })
-    .where("id", "=", id)
-    .where("answered_at", "is", null)
-    .execute()
-}
-
-async function changeVisit(
-  transaction: Transaction<Tables>,
-  post: LinkOptions["post"],
-  { id, linkId }: { readonly id: string; readonly linkId: string },
-  { visit, recipients }: Extract<ActionEffect, { readonly kind: "visit" }>,
-  at: Date,
-): Promise<void> {
-  await transaction
-    .updateTable("enquiry")
-    .set({
-      visit: JSON.stringify(visit),
-      visit_changed_at: at,
-      reminded_at: null,
-      // A visitor who asks again waits again.
-      ...(visit.kind === "asked" && { handled_at: null, later_at: null }),
-    })
-    .where("id", "=", id)
-    .execute()
+  // Its photos are no longer needed: they are in the dealer's mailbox.
+  if (effect.kind === "handle")
+    await transaction.deleteFrom("enquiry_photo").where("enquiry_id", "=", id).execute()
+  if (effect.kind !== "visit") return { done: true }
+  const { visit, recipients } = effect
   for (const recipient of recipients) {
     const postMail = recipient === "dealer" ? post.visitNews : post.visitAnswer
     const name = `${nameMails(linkId)}-visit-${visit.sequence}-${recipient}`
     await postMail(transaction, { name, data: { enquiryId: id, visit }, at })
+  }
+  return { done: true }
+}
+
+function describeChange(effect: Exclude<ActionEffect, { readonly kind: "erase" }>, at: Date) {
+  if (effect.kind === "handle") return { handled_at: at }
+  // No new step of the visit: nothing else of it changes, and nobody is written to.
+  if (effect.kind === "come") return { visit: sql<string>`jsonb_set(visit, '{isComing}', 'true')` }
+  return {
+    visit: JSON.stringify(effect.visit),
+    visit_changed_at: at,
+    reminded_at: null,
+    // A visitor who asks again waits again.
+    ...(effect.visit.kind === "asked" && { handled_at: null, later_at: null }),
   }
 }

@@ -1,8 +1,8 @@
-import { sql, type Transaction } from "kysely"
+import { sql } from "kysely"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { findAvailability } from "#domain/enquiry/waitlist.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-import type { Database, Tables } from "#server/database/tables.ts"
+import type { Database } from "#server/database/tables.ts"
 import type { NoteErased } from "#server/erasure/erasure-journal.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
 import { type EnquiryMailData, nameMails } from "./mails/enquiry-mail-props.ts"
@@ -44,43 +44,28 @@ export async function notifyWaitlist(options: NotifyOptions, at: Date): Promise<
       .skipLocked()
       .execute()
     let posted = 0
-    const done: { readonly id: string; readonly linkId: string }[] = []
+    const done: string[] = []
     for (const { id, link_id: linkId, vehicle_id, fields, is_notified } of waiting) {
       const availability = findAvailability(stock, Number(vehicle_id), today)
       const isByEmail = fields.email !== null
-      if (is_notified || (availability === "sold" && !isByEmail)) done.push({ id, linkId })
+      if (is_notified || (availability === "sold" && !isByEmail)) done.push(linkId)
       else if (availability === "free" || availability === "sold") {
+        // From now on it is an enquiry like others.
+        if (!isByEmail)
+          await transaction
+            .updateTable("enquiry")
+            .set({ on_waitlist: false, received_at: at })
+            .where("id", "=", id)
+            .execute()
         const mail = { name: `${nameMails(linkId)}-waitlist`, data: { enquiryId: id }, at }
-        if (!isByEmail) await leaveWaitlist(transaction, id, at)
-        await (isByEmail ? post.waitlist : post.enquiry)(transaction, mail)
-        posted++
+        // Another process may have posted it since this one looked.
+        if ((await (isByEmail ? post.waitlist : post.enquiry)(transaction, mail)) !== undefined) posted++
       }
     }
-    await eraseAll(transaction, done, journal, at)
+    if (done.length > 0) {
+      await transaction.deleteFrom("enquiry").where("link_id", "in", done).execute()
+      await journal.note(done, at)
+    }
     return posted
   })
-}
-
-/** From now on it is an enquiry like others. */
-async function leaveWaitlist(transaction: Transaction<Tables>, id: string, at: Date): Promise<void> {
-  await transaction
-    .updateTable("enquiry")
-    .set({ on_waitlist: false, received_at: at })
-    .where("id", "=", id)
-    .execute()
-}
-
-async function eraseAll(
-  transaction: Transaction<Tables>,
-  done: readonly { readonly id: string; readonly linkId: string }[],
-  journal: NotifyOptions["journal"],
-  at: Date,
-): Promise<void> {
-  if (done.length === 0) return
-  const ids = done.map(({ id }) => id)
-  await transaction.deleteFrom("enquiry").where("id", "in", ids).execute()
-  await journal.note(
-    done.map(({ linkId }) => linkId),
-    at,
-  )
 }

@@ -30,14 +30,14 @@ export function createSavePhoto({ database, log, now }: SavePhotoOptions): SaveP
       return database.transaction().execute(async (transaction) => {
         const at = await now(transaction)
         const quotas = await openQuotas(transaction, at)
-        const own = await quotas.countOfConnection(transaction, "photo", connection)
+        const own = await quotas.countOfConnection("photo", connection)
         if (own >= limits.connection) return { ok: false, why: "full" }
         const { id } = await transaction
           .insertInto("enquiry_photo")
           .values({ jpeg: Buffer.from(jpeg), digest: digestPhoto(jpeg), saved_at: at })
           .returning("id")
           .executeTakeFirstOrThrow()
-        await quotas.note(transaction, "photo", whose.connection(connection), id)
+        await quotas.note("photo", whose.connection(connection), id)
         await evictPhotos(transaction)
         return { ok: true, id }
       })

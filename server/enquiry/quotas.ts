@@ -47,10 +47,7 @@ export async function openQuotas(transaction: Transaction<Tables>, at: Date) {
   const hash = (owner: string) => createHmac("sha256", key).update(owner).digest()
   const lockId = (owner: string) => sql<string>`hashtextextended(${hash(owner).toString("hex")}, 0)`
   /** Without that of the same item, which may have been sent again. */
-  async function count(
-    transaction: Transaction<Tables>,
-    { kind, owner, within, exceptItem = "" }: QuotaQuestion,
-  ): Promise<number> {
+  async function count({ kind, owner, within, exceptItem = "" }: QuotaQuestion): Promise<number> {
     const { count } = await transaction
       .selectFrom("quota_use")
       .where("kind", "=", kind)
@@ -68,7 +65,6 @@ export async function openQuotas(transaction: Transaction<Tables>, at: Date) {
      * transaction no other of them is counted: twenty that come at once are as twenty in a row.
      */
     async countOfConnection(
-      transaction: Transaction<Tables>,
       kind: QuotaKind,
       connection: string | undefined,
       { within = "1 hour", exceptItem = "" }: Partial<Pick<QuotaQuestion, "within" | "exceptItem">> = {},
@@ -77,21 +73,16 @@ export async function openQuotas(transaction: Transaction<Tables>, at: Date) {
       if (own !== undefined)
         await sql`select pg_advisory_xact_lock(${lockId(network ?? own)})`.execute(transaction)
       const countLately = async (owner: string | undefined) =>
-        owner === undefined ? 0 : count(transaction, { kind, owner, within, exceptItem })
+        owner === undefined ? 0 : count({ kind, owner, within, exceptItem })
       return Math.max(await countLately(own), (await countLately(network)) / CONNECTIONS_OF_NETWORK)
     },
     /** Until the end of the transaction. False, at once, while another has it: nobody waits with a connection of the pool. */
-    async tryLock(transaction: Transaction<Tables>, owner: string): Promise<boolean> {
+    async tryLock(owner: string): Promise<boolean> {
       const { rows } = await sql<{ got: boolean }>`
         select pg_try_advisory_xact_lock(${lockId(owner)}) as got`.execute(transaction)
       return rows[0]?.got === true
     },
-    async note(
-      transaction: Transaction<Tables>,
-      kind: QuotaKind,
-      owners: readonly string[],
-      item: string,
-    ): Promise<void> {
+    async note(kind: QuotaKind, owners: readonly string[], item: string): Promise<void> {
       if (owners.length === 0) return
       await transaction
         .insertInto("quota_use")

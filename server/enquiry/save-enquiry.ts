@@ -5,7 +5,6 @@ import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { Attachments, Enquiries, EnquiryOutcome } from "#domain/enquiry/enquiries.ts"
 import { type Enquiry, findVehicleId } from "#domain/enquiry/enquiry.ts"
 import type { EnquiryParty } from "#domain/enquiry/linked-enquiry.ts"
-import type { OfferedVehicle } from "#domain/enquiry/offered-vehicle.ts"
 import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
 import { signLinkToken } from "#server/mail/link-token.ts"
@@ -186,37 +185,15 @@ export function identifyEnquiry(
   photoDigests: readonly string[] = [],
 ): EnquiryIdentity {
   const day = formatIsoDay(buildPragueMoment(at))
-  const digest = createHash("sha256")
-    .update(JSON.stringify([day, listFacts(enquiry), ...photoDigests]))
-    .digest()
+  const words = JSON.stringify([day, enquiry, ...photoDigests], orderKeys)
+  const digest = createHash("sha256").update(words).digest()
   const symbols = Array.from(digest.subarray(0, CODE_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length])
   return { digest, code: `${symbols.slice(0, 3).join("")} ${symbols.slice(3).join("")}` }
 }
 
-/** In an order of their own, whatever the order in which the enquiry was put together; new fields come last, by name. */
-function listFacts(enquiry: Enquiry) {
-  const { contactMethod, subject, name, phone, email, message, callWindow, visit, ...more } = enquiry
-  return [
-    contactMethod,
-    subject.kind,
-    findVehicleId(subject),
-    subject.kind === "search" ? subject.search : null,
-    name,
-    phone,
-    email,
-    message,
-    callWindow && [callWindow.day, callWindow.fromHour, callWindow.toHour],
-    visit && [visit.day, visit.time],
-    ...(subject.kind === "offer" ? listOfferedFacts(subject.offered) : []),
-    ...listEntries(more),
-  ]
-}
-
-function listOfferedFacts(offered: OfferedVehicle) {
-  const { vin, make, model, year, mileageKm, fuel, condition, expectedPriceCzk, ...more } = offered
-  return [vin, make, model, year, mileageKm, fuel, condition, expectedPriceCzk, ...listEntries(more)]
-}
-
-function listEntries(fields: object) {
-  return Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))
+/** However the enquiry was put together. How its search is called may change with the stock. */
+function orderKeys(key: string, value: unknown): unknown {
+  if (key === "inWords") return undefined
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -42,13 +42,13 @@ export function createSpamFilter(siteUrl: string): SpamFilter {
     const kind = "enquiry"
     const limits = quotaLimits[kind]
     const item = filtered.digest.toString("hex")
-    const own = await quotas.countOfConnection(transaction, kind, connection, { exceptItem: item })
+    const own = await quotas.countOfConnection(kind, connection, { exceptItem: item })
     const contacts = listContacts(enquiry)
 
     async function isOfBusyContact(): Promise<boolean> {
       for (const owner of contacts) {
-        if (!(await quotas.tryLock(transaction, owner))) return true
-        const used = await quotas.count(transaction, { kind, owner, within: "1 day", exceptItem: item })
+        if (!(await quotas.tryLock(owner))) return true
+        const used = await quotas.count({ kind, owner, within: "1 day", exceptItem: item })
         if (used >= limits.contact) return true
       }
       return false
@@ -56,8 +56,8 @@ export function createSpamFilter(siteUrl: string): SpamFilter {
 
     /** Counted apart, so that whoever else sends from there uses up nothing of it. */
     async function isSentAgain(): Promise<boolean> {
-      const deferred = await quotas.count(transaction, { kind: "deferred", owner: item, within: "1 day" })
-      const ofConnection = await quotas.countOfConnection(transaction, "again", connection, {
+      const deferred = await quotas.count({ kind: "deferred", owner: item, within: "1 day" })
+      const ofConnection = await quotas.countOfConnection("again", connection, {
         exceptItem: item,
       })
       return deferred > 0 && ofConnection < quotaLimits.again.connection
@@ -74,13 +74,13 @@ export function createSpamFilter(siteUrl: string): SpamFilter {
 
     const verdict = await decide()
     const isPassed = verdict === "mail" || verdict === "digest"
-    if (verdict === "defer") await quotas.note(transaction, "deferred", [item], item)
+    if (verdict === "defer") await quotas.note("deferred", [item], item)
     if (verdict === "digest") await releaseQuota(transaction, kind, [item])
     if (!isPassed && own >= limits.saved) return { verdict: "refuse", connectionCount: null }
     // What is quarantined counts against its connection only: a bot cannot use up a visitor's quota.
     const counted = verdict === "digest" ? "again" : kind
-    await quotas.note(transaction, counted, whose.connection(connection), item)
-    if (isPassed) await quotas.note(transaction, kind, contacts, item)
+    await quotas.note(counted, whose.connection(connection), item)
+    if (isPassed) await quotas.note(kind, contacts, item)
     return { verdict, connectionCount: connection === undefined ? null : Math.floor(own) + 1 }
   }
 }

@@ -88,17 +88,23 @@ type Around = {
   readonly calendar?: MailCalendar | null
 }
 
+/** A part that holds nothing, such as the words of who wrote none, is left out. */
 export function writeMail(
-  content: MailContent,
+  { parts, ...head }: MailContent,
   dealer: MailDealer,
   { sender = formatSender(dealer), calendar = null }: Around = {},
 ): WrittenMail {
+  const content = { ...head, parts: parts.filter(holdsAll) }
   return {
     subject: content.subject,
     text: writeMailText(content, sender),
     html: writeMailHtml(content, dealer, sender),
     calendar,
   }
+}
+
+function holdsAll(part: MailPart): boolean {
+  return Object.values(part).every((value: string | readonly unknown[]) => value.length > 0)
 }
 
 function formatSender({ firm, email }: MailDealer): string {

@@ -1,7 +1,6 @@
 import type { FullDealer } from "#domain/dealer/dealer.ts"
 import type { EnquiryParty } from "#domain/enquiry/linked-enquiry.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import type { Database } from "#server/database/tables.ts"
 import type { Message } from "./send-by-smtp.ts"
 
@@ -26,8 +25,6 @@ export type MailSite = {
   readonly dealer: FullDealer
   /** Who runs the site; null where that is not configured. */
   readonly operatorEmail: string | null
-  /** In stock, or remembered as sold. */
-  findVehicle(id: number): Vehicle | undefined
   /** Undefined until there is a first stock. */
   findStock(): StockSnapshot | undefined
   /** How many vehicles of the feed could not be read. */

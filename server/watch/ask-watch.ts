@@ -39,7 +39,7 @@ export function createAskWatch(options: AskOptions): Watches["ask"] {
       const work = database.transaction().execute(async (transaction): Promise<AskOutcome> => {
         const at = await now(transaction)
         const quotas = await openQuotas(transaction, at)
-        if (!(await isWithinQuota(transaction, quotas, watch.connection))) return "unavailable"
+        if (!(await isWithinQuota(quotas, watch.connection))) return "unavailable"
         if (await mayBeWrittenTo(transaction, quotas, watch.email, at))
           await saveWatch(transaction, { quotas, post }, watch, at)
         return "asked"
@@ -51,15 +51,11 @@ export function createAskWatch(options: AskOptions): Watches["ask"] {
 }
 
 /** While many ask, a connection has a smaller quota; who asks for the first time is always within it. */
-async function isWithinQuota(
-  transaction: Transaction<Tables>,
-  quotas: Quotas,
-  connection: string | undefined,
-): Promise<boolean> {
+async function isWithinQuota(quotas: Quotas, connection: string | undefined): Promise<boolean> {
   const kind = "watch"
-  const own = await quotas.countOfConnection(transaction, kind, connection)
+  const own = await quotas.countOfConnection(kind, connection)
   if (own < limits.share) return true
-  const all = await quotas.count(transaction, { kind, owner: whose.all, within: "1 hour" })
+  const all = await quotas.count({ kind, owner: whose.all, within: "1 hour" })
   return own < limits.connection && all < limits.all
 }
 
@@ -71,8 +67,8 @@ async function mayBeWrittenTo(
   at: Date,
 ): Promise<boolean> {
   const owner = whose.email(email)
-  if (!(await quotas.tryLock(transaction, owner))) return false
-  const asked = await quotas.count(transaction, { kind: "watch", owner, within: "1 day" })
+  if (!(await quotas.tryLock(owner))) return false
+  const asked = await quotas.count({ kind: "watch", owner, within: "1 day" })
   if (asked >= limits.contact) return false
   const { count } = await transaction
     .selectFrom("watch")
@@ -106,7 +102,7 @@ async function saveWatch(
     .returning(["id", "link_id"])
     .executeTakeFirstOrThrow()
   const owners = [whose.all, whose.email(email), ...whose.connection(connection)]
-  await quotas.note(transaction, "watch", owners, link_id)
+  await quotas.note("watch", owners, link_id)
   const name = `${nameWatchMails(link_id)}-confirmation`
   await post.watchConfirmation(transaction, { name, data: { watchId: id }, at })
 }

@@ -46,7 +46,6 @@ const sendMail = createSendMail({
   database: open.database,
   siteUrl,
   currentDealer: () => dealer,
-  findVehicle: () => undefined,
   findStock: () => undefined,
   operatorEmail: null,
   countUnread: () => 0,

@@ -17,7 +17,6 @@ it("a mail of a newer release waits for a process that knows it", async () => {
     currentDealer() {
       throw new Error("nobody writes this mail")
     },
-    findVehicle: () => undefined,
     findStock: () => undefined,
     operatorEmail: null,
     countUnread: () => 0,

@@ -177,7 +177,7 @@ it("one mailbox is asked for at most five confirmations a day, however it is spe
 it("a mailbox whose quota another process is counting keeps nobody waiting", async () => {
   await open.database.transaction().execute(async (transaction) => {
     const quotas = await openQuotas(transaction, new Date())
-    expect(await quotas.tryLock(transaction, "email jana.1@example.cz")).toBe(true)
+    expect(await quotas.tryLock("email jana.1@example.cz")).toBe(true)
     const started = performance.now()
     expect(await ask(1, "jana.1@example.cz")).toBe("asked")
     expect(await save(1)).toMatchObject({ saved: true, hasReceipt: false })
@@ -241,7 +241,7 @@ it("a day's key is random, the same in every process, and gone with its day", as
   const noteAt = (time: Date, item: string) =>
     open.database.transaction().execute(async (transaction) => {
       const quotas = await openQuotas(transaction, time)
-      await quotas.note(transaction, "enquiry", ["connection 192.0.2.1"], item)
+      await quotas.note("enquiry", ["connection 192.0.2.1"], item)
     })
   // The first of a day, at once.
   await Promise.all(range(0, 4).map((number) => noteAt(at, `${number}`)))

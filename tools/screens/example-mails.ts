@@ -5,7 +5,7 @@ import { listOwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { arrangeInbox } from "#domain/enquiry/inbox/arrange-inbox.ts"
 import type { InboxRecord } from "#domain/enquiry/inbox/inbox.ts"
-import { buildVehicle } from "#harness/builders.ts"
+import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { exampleWeeks } from "#harness/example-weeks.ts"
 import { readDemoDealer } from "#harness/site-environment.ts"
 import { STATES_TIME } from "#harness/states/linked-states.ts"
@@ -148,7 +148,7 @@ export async function listExampleMails(): Promise<Readonly<Record<string, Writte
     cancelled: formatVisitAnswer({ ...step, visit: { ...cancelled, by: "dealer" } }),
     "visit-reminder": formatVisitReminder({ ...step, visit: confirmed }, "Zítra"),
     day: formatInboxMail(
-      { dealer, findVehicle: () => facts.vehicle, findStock: () => undefined },
+      { dealer, findStock: () => buildStock([facts.vehicle]) },
       {
         url: dayUrl,
         now: facts.receivedAt,

@@ -105,12 +105,7 @@ function CallbackFields() {
 function FormAbout({ subject }: { readonly subject: FormSubject }) {
   if (subject.kind === "general" || subject.kind === "offer") return null
   if (subject.kind === "search") return <Criteria {...subject} />
-  return (
-    <FormVehicleSummary vehicle={subject}>
-      <b className="form-vehicle-name">{subject.name}</b>
-      {subject.price}
-    </FormVehicleSummary>
-  )
+  return <FormVehicleSummary vehicle={subject} />
 }
 
 function Criteria({ search, criteria }: { readonly search: string; readonly criteria: readonly string[] }) {

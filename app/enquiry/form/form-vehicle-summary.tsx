@@ -5,7 +5,8 @@ import type { FormVehicle } from "./enquiry-form-props.ts"
 type FormVehicleSummaryProps = {
   readonly vehicle: FormVehicle
   readonly className?: string
-  readonly children: ReactNode
+  /** Beside its photo, instead of name and price. */
+  readonly children?: ReactNode
 }
 
 /** A vehicle that the form is about, with its photo, and in a field that nobody sees. */
@@ -23,7 +24,14 @@ export function FormVehicleSummary({ vehicle, className = "", children }: FormVe
           className="form-vehicle-photo"
         />
       )}
-      <p className="min-w-0">{children}</p>
+      <p className="min-w-0">
+        {children ?? (
+          <>
+            <b className="form-vehicle-name">{vehicle.name}</b>
+            {vehicle.price}
+          </>
+        )}
+      </p>
     </div>
   )
 }

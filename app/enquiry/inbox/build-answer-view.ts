@@ -2,7 +2,7 @@ import { formatHoursLine } from "#domain/czech/opening-hours.ts"
 import { formatPhone } from "#domain/czech/phone.ts"
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
 import type { FullDealer } from "#domain/dealer/dealer.ts"
-import { describeSearch, type Enquiry, isOfSold } from "#domain/enquiry/enquiry.ts"
+import { describeSearch, type Enquiry, findSubjectVehicle, isOfSold } from "#domain/enquiry/enquiry.ts"
 import type { InboxRecord } from "#domain/enquiry/inbox/inbox.ts"
 import { formatLater } from "#domain/enquiry/inbox/inbox-words.ts"
 import { findNextHour } from "#domain/enquiry/inbox/later-times.ts"
@@ -18,7 +18,7 @@ import { findReservation } from "#domain/vehicle/reservation.ts"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildShortPath } from "#domain/vehicle/vehicle-path.ts"
 import { type AskedAnswer, buildAnswerQuery } from "./answer-query.ts"
-import { describeRow, findVehicle, type InboxPlace } from "./build-inbox-view.ts"
+import { describeRow, type InboxPlace } from "./build-inbox-view.ts"
 import { answerTexts, replyMethodTexts } from "./texts.ts"
 
 export type AnswerView = NonNullable<ReturnType<typeof buildAnswerView>>
@@ -36,7 +36,7 @@ export function buildAnswerView(
   const methods = listMessageMethods(enquiry, code)
   const method = methods.find(({ kind }) => kind === asked.method) ?? methods[0]
   if (method === undefined) return undefined
-  const vehicle = enquiry.subject.kind === "offer" ? undefined : findVehicle(enquiry, stock)
+  const vehicle = enquiry.subject.kind === "offer" ? undefined : findSubjectVehicle(enquiry.subject, stock)
   const isSold = isOfSold(enquiry, stock)
   const facts = buildFacts(enquiry, vehicle, place)
   const answers = listReadyAnswers(dealer.answers ?? defaultAnswers, facts, isSold)

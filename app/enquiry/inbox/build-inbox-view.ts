@@ -7,13 +7,7 @@ import { formatPhone } from "#domain/czech/phone.ts"
 import { formatMileage, formatPriceCzk } from "#domain/czech/quantity.ts"
 import { upperFirst } from "#domain/czech/sentence.ts"
 import { shortenText } from "#domain/czech/shorten-text.ts"
-import {
-  buildSearchPath,
-  describeSearch,
-  type Enquiry,
-  findVehicleId,
-  isOfSold,
-} from "#domain/enquiry/enquiry.ts"
+import { buildSearchPath, describeSearch, findSubjectVehicle, isOfSold } from "#domain/enquiry/enquiry.ts"
 import { formatCall, formatOnVisit } from "#domain/enquiry/enquiry-times.ts"
 import {
   arrangeInbox,
@@ -26,6 +20,7 @@ import {
   formatLater,
   formatLaterMoment,
   formatSince,
+  nameInInbox,
   outlookTexts,
 } from "#domain/enquiry/inbox/inbox-words.ts"
 import { formatLaterTime, listLaterTimes } from "#domain/enquiry/inbox/later-times.ts"
@@ -37,7 +32,7 @@ import { buildLinkPath } from "#domain/site/link-paths.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { findMainPhoto } from "#domain/vehicle/media.ts"
 import { buildPhotoPath } from "#domain/vehicle/photo-path.ts"
-import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
+import { formatFullName } from "#domain/vehicle/vehicle.ts"
 import { buildShortPath } from "#domain/vehicle/vehicle-path.ts"
 import { findAskedVehicle } from "../links/find-asked-vehicle.ts"
 import { formatClock, formatClosed, formatMissedCalls, inboxTexts } from "./texts.ts"
@@ -134,24 +129,8 @@ export function buildInboxView(reading: InboxRecords, place: InboxPlace) {
   }
 }
 
-export function findVehicle({ subject }: Enquiry, stock: StockSnapshot | undefined): Vehicle | undefined {
-  const id = findVehicleId(subject) ?? 0
-  return stock?.vehicleById.get(id) ?? stock?.soldById.get(id)?.vehicle
-}
-
-/** "Škoda Octavia", or what else it is about. */
-function nameSubject({ enquiry }: InboxRecord, { stock }: InboxPlace): string {
-  const { subject } = enquiry
-  if (subject.kind === "search") return inboxTexts.search
-  if (subject.kind === "offer") return inboxTexts.offer(subject.photoCount)
-  const id = findVehicleId(subject)
-  if (id === null) return inboxTexts.general
-  const vehicle = findVehicle(enquiry, stock)
-  return vehicle === undefined ? inboxTexts.number(id) : formatVehicleName(vehicle)
-}
-
 export function nameWithSubject(record: InboxRecord, place: InboxPlace): string {
-  return `${record.enquiry.name}, ${nameSubject(record, place)}`
+  return `${record.enquiry.name}, ${nameInInbox(record.enquiry, place.stock)}`
 }
 
 /** Every method to answer by, the one that was asked for first. */
@@ -159,7 +138,7 @@ export function listMethods(
   { enquiry, code }: Pick<InboxRecord, "enquiry" | "code">,
   { siteUrl, dealer, stock }: Site,
 ) {
-  const vehicle = enquiry.subject.kind === "offer" ? undefined : findVehicle(enquiry, stock)
+  const vehicle = enquiry.subject.kind === "offer" ? undefined : findSubjectVehicle(enquiry.subject, stock)
   return listReplyMethods({
     enquiry,
     code,
@@ -204,7 +183,7 @@ function describeAsked({ enquiry }: InboxRecord, { stock }: InboxPlace) {
       photo: null,
     }
   const asked = findAskedVehicle(subject, stock)
-  const vehicle = findVehicle(enquiry, stock)
+  const vehicle = findSubjectVehicle(enquiry.subject, stock)
   const photo = vehicle && findMainPhoto(vehicle)
   return asked && { ...asked, photo: vehicle && photo ? buildPhotoPath(vehicle, photo, 160, "webp") : null }
 }
@@ -219,7 +198,7 @@ export function describeRow(record: InboxRecord, place: InboxPlace) {
     path: buildLinkPath("dealer", token),
     words,
     name: enquiry.name,
-    about: nameSubject(record, place),
+    about: nameInInbox(record.enquiry, place.stock),
     since: formatSince(receivedAt, place.now),
     request: request === words ? "" : request,
     missed: asksForEmail(enquiry) ? null : formatMissedCalls(missedCalls),
@@ -245,7 +224,9 @@ function describeVisitRow(record: InboxRecord, place: InboxPlace) {
     path: buildLinkPath("dealer", token),
     time: visit === null || visit.time === null ? inboxTexts.byArrangement : formatTime(visit.time),
     name: enquiry.name,
-    about: [nameSubject(record, place), outlook && outlookTexts[outlook]].filter(Boolean).join(", "),
+    about: [nameInInbox(record.enquiry, place.stock), outlook && outlookTexts[outlook]]
+      .filter(Boolean)
+      .join(", "),
     isCancelled: outlook === "cancelled",
     call: outlooksToCall.includes(outlook) ? (phone ?? null) : null,
   }

@@ -5,6 +5,7 @@ import { Badge, GoneList, LinkedNote, LinkLayout } from "#app/links/link-layout.
 import { TextArea } from "#app/ui/form/text-area.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
+import { formatMoment, formatOnMoment } from "#domain/czech/moments.ts"
 import { formatPhone } from "#domain/czech/phone.ts"
 import { upperFirst } from "#domain/czech/sentence.ts"
 import { formatArrival } from "#domain/enquiry/enquiry-code.ts"
@@ -18,8 +19,7 @@ import { buildPhoneUrl } from "#domain/form/contact-fields.ts"
 import { buildStepPath, type LinkStep } from "#domain/site/link-paths.ts"
 import { ActionForm, StepLink, SurePage } from "../links/action-form.tsx"
 import type { AskedVehicle } from "../links/find-asked-vehicle.ts"
-import { formatMoment, formatOnMoment } from "../links/texts.ts"
-import { type InvalidTime, TimeForm } from "../links/time-form.tsx"
+import { type ActionAnswer, type OtherTimeProps, TimeForm } from "../links/time-form.tsx"
 import { enquiryTexts } from "../texts.ts"
 import { MethodButton } from "./enquiry-row.tsx"
 import {
@@ -40,8 +40,7 @@ export type DealerEnquiryPageProps = {
   readonly vehicle: AskedVehicle | null
   readonly now: Moment
   readonly step: LinkStep | null
-  /** What became of the button that was pressed, where it did not do what it says. */
-  readonly answer: InvalidTime | { readonly kind: "stale" } | { readonly kind: "not-done" } | null
+  readonly answer: ActionAnswer
 }
 
 /** An enquiry with its buttons, or one of the second pages that a button leads to. */
@@ -195,13 +194,9 @@ function DealerActions({ linked, now }: Pick<DealerEnquiryPageProps, "linked" | 
   )
 }
 
-type ProposalPageProps = Omit<DealerEnquiryPageProps, "answer"> & {
-  readonly visit: VisitState
-  readonly answer: InvalidTime | null
-}
-
 /** A time, and a note beside it. */
-function ProposalPage({ linked, vehicle, visit, now, answer }: ProposalPageProps) {
+function ProposalPage(props: Pick<DealerEnquiryPageProps, "linked" | "vehicle"> & OtherTimeProps) {
+  const { linked, vehicle, visit, now, answer } = props
   const { name, phone } = linked.enquiry
   const heading = visit.kind === "confirmed" ? dealerTexts.change : dealerTexts.propose
   return (

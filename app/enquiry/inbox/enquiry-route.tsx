@@ -2,18 +2,16 @@ import { useActionData, useLoaderData } from "react-router"
 import { DayLinkMissing } from "#app/day-pages/day-link-missing.tsx"
 import { DealerHeader } from "#app/day-pages/dealer-header.tsx"
 import { LinkLayout } from "#app/links/link-layout.tsx"
-import { linkMeta, linkPage, type SentAction } from "#app/links/link-page.ts"
+import { linkMeta, linkPage } from "#app/links/link-page.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { formatOnMoment } from "#domain/czech/moments.ts"
 import { buildErasedQuery, readErasedAt } from "#domain/enquiry/erased-at.ts"
 import { listEnquiryFacts } from "#domain/enquiry/inbox/enquiry-facts.ts"
-import { type EnquiryAction, readSentAction, readStep } from "#domain/enquiry/linked-enquiry.ts"
+import { readStep } from "#domain/enquiry/linked-enquiry.ts"
+import { readEnquiryAction } from "#domain/enquiry/read-enquiry-action.ts"
 import { findAnswerDay } from "#domain/enquiry/visit/answer-day.ts"
-import { proposalFields } from "#domain/enquiry/visit-fields.ts"
-import { readForm, readSubmitted } from "#domain/form/field.ts"
 import { findAskedVehicle } from "../links/find-asked-vehicle.ts"
-import { formatOnMoment } from "../links/texts.ts"
-import type { InvalidTime } from "../links/time-form.tsx"
 import { listMethods } from "./build-inbox-view.ts"
 import { DealerEnquiryPage } from "./dealer-enquiry-page.tsx"
 import { eraseTexts, listAnswerFacts } from "./enquiry-texts.ts"
@@ -44,19 +42,8 @@ const page = linkPage({
     }
   },
   showMissing: ({ url }) => ({ erasedAt: readErasedAt(url.searchParams) }),
-  readForm(form, { site }): SentAction<EnquiryAction, Omit<InvalidTime, "kind">> {
-    const { kind, sequence } = readSentAction(form) ?? {}
-    if (sequence === undefined) return undefined
-    if (kind === "handle" || kind === "erase") return { action: { kind } }
-    if (kind === "confirm" || kind === "accept" || kind === "cancel") return { action: { kind, sequence } }
-    if (kind !== "propose") return undefined
-    const submitted = readSubmitted(proposalFields, form)
-    const terms = { times: site.dealer, now: buildPragueMoment(new Date()) }
-    const reading = readForm(proposalFields, submitted, terms)
-    if (!reading.ok) return { invalid: { submitted, errors: reading.errors } }
-    const { visitDay: day, visitTime: time, note } = reading.values
-    return { action: { kind, sequence, day, time, note } }
-  },
+  readForm: (form, { site }) =>
+    readEnquiryAction("dealer", form, { times: site.dealer, now: buildPragueMoment(new Date()) }),
   async perform(action, { service, token }) {
     const outcome = await service.perform(token, "dealer", action)
     if (!outcome.done || action.kind !== "erase") return outcome

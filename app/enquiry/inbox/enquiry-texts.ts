@@ -1,5 +1,6 @@
 import { formatMinutes } from "#domain/calendar/opening-hours.ts"
 import { formatAtTime, formatDate, formatOnWeekday } from "#domain/czech/calendar-days.ts"
+import { formatOnMoment } from "#domain/czech/moments.ts"
 import { formatDay } from "#domain/czech/named-days.ts"
 import { formatTime } from "#domain/czech/opening-hours.ts"
 import { upperFirst } from "#domain/czech/sentence.ts"
@@ -9,7 +10,6 @@ import type { EnquiryFact } from "#domain/enquiry/inbox/enquiry-facts.ts"
 import type { EnquiryParty, LinkedEnquiry, VisitState } from "#domain/enquiry/linked-enquiry.ts"
 import type { AnswerDay } from "#domain/enquiry/visit/answer-day.ts"
 import type { VisitDay } from "#domain/enquiry/visit/visit-days.ts"
-import { formatOnMoment } from "../links/texts.ts"
 
 /** The pages for the dealer, behind the links of the mails about an enquiry. */
 export const dealerTexts = {

@@ -6,13 +6,13 @@ import { linkMeta, linkPage } from "#app/links/link-page.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
-import { addDays, type CalendarDay, formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { addDays } from "#domain/calendar/calendar-day.ts"
 import { formatMinutes, type Moment } from "#domain/calendar/opening-hours.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import { formatAtTime, formatIsoDate } from "#domain/czech/calendar-days.ts"
+import { formatAtTime, formatFullDate } from "#domain/czech/calendar-days.ts"
 import type { EnquirySubject } from "#domain/enquiry/enquiry.ts"
 import { buildErasedQuery, readErasedAt } from "#domain/enquiry/erased-at.ts"
-import { readSentAction } from "#domain/enquiry/linked-enquiry.ts"
+import { readEnquiryAction } from "#domain/enquiry/read-enquiry-action.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { ActionForm } from "./action-form.tsx"
 import { erasureTexts, formatErasedEnquiry } from "./erase-texts.ts"
@@ -30,8 +30,8 @@ const page = linkPage({
     vehicle: findAskedVehicle(enquiry.subject, site.stock.current()),
   }),
   showMissing: ({ url }) => ({ erasedAt: readErasedAt(url.searchParams) }),
-  readForm: (form) =>
-    readSentAction(form)?.kind === "erase" ? { action: { kind: "erase" as const } } : undefined,
+  readForm: (form, { site }) =>
+    readEnquiryAction("erasure", form, { times: site.dealer, now: buildPragueMoment(new Date()) }),
   async perform(action, { service, token }) {
     const outcome = await service.perform(token, "erasure", action)
     return outcome.done
@@ -64,8 +64,7 @@ type EraseEnquiryPageProps = {
 }
 
 function EraseEnquiryPage({ code, receivedAt, about, vehicle }: EraseEnquiryPageProps) {
-  const day = formatIsoDate(formatIsoDay(receivedAt)) ?? ""
-  const enquiry = formatErasedEnquiry(code, day, { subject: about, vehicle: vehicle?.name ?? null })
+  const enquiry = formatErasedEnquiry(code, formatFullDate(receivedAt), about, vehicle)
   return (
     <LinkLayout heading={erasureTexts.heading}>
       <p className="lead">{erasureTexts.lead}</p>
@@ -114,10 +113,6 @@ function ErasedPage({ at, email }: ErasedPageProps) {
 }
 
 function formatErased(at: Moment): string {
-  const when = `${formatYearDay(at)} ${formatAtTime(formatMinutes(at.minutes))}`
-  return erasureTexts.doneAt(when, formatYearDay(addDays(at, MAILBOX_DAYS)))
-}
-
-function formatYearDay(day: CalendarDay): string {
-  return formatIsoDate(formatIsoDay(day)) ?? ""
+  const when = `${formatFullDate(at)} ${formatAtTime(formatMinutes(at.minutes))}`
+  return erasureTexts.doneAt(when, formatFullDate(addDays(at, MAILBOX_DAYS)))
 }

@@ -35,9 +35,9 @@ const nouns: Readonly<Record<EnquirySubject["kind"], string>> = {
 export function formatErasedEnquiry(
   code: string,
   day: string,
-  about: { readonly subject: EnquirySubject["kind"]; readonly vehicle: string | null },
+  about: EnquirySubject["kind"],
+  vehicle: { readonly name: string } | null,
 ): string {
-  const what = nouns[about.subject]
-  const vehicle = about.vehicle === null ? "" : ` k\u00a0vozu ${about.vehicle}`
-  return `${what} č.\u00a0${formatCode(code)} ze\u00a0dne ${day}${vehicle}`
+  const which = vehicle === null ? "" : ` k\u00a0vozu ${vehicle.name}`
+  return `${nouns[about]} č.\u00a0${formatCode(code)} ze\u00a0dne ${day}${which}`
 }

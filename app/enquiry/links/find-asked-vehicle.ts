@@ -1,5 +1,5 @@
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
-import { type EnquirySubject, findVehicleId } from "#domain/enquiry/enquiry.ts"
+import { type EnquirySubject, findSubjectVehicle, isOfSold } from "#domain/enquiry/enquiry.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { formatFullName } from "#domain/vehicle/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
@@ -17,12 +17,9 @@ export function findAskedVehicle(
   subject: EnquirySubject,
   stock: StockSnapshot | undefined,
 ): AskedVehicle | null {
-  const vehicleId = findVehicleId(subject)
-  if (vehicleId === null) return null
-  const sold = stock?.soldById.get(vehicleId)?.vehicle
-  const vehicle = stock?.vehicleById.get(vehicleId) ?? sold
+  const vehicle = findSubjectVehicle(subject, stock)
   if (vehicle === undefined) return null
-  const isSold = vehicle === sold
+  const isSold = isOfSold({ subject }, stock)
   return {
     name: formatFullName(vehicle),
     price: isSold ? "prodáno" : formatPriceCzk(vehicle.priceCzk),

@@ -9,18 +9,16 @@ import { useDealer } from "#app/site/use-dealer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { actionFieldNames, actionNames, type VisitState } from "#domain/enquiry/linked-enquiry.ts"
+import type { InvalidTime } from "#domain/enquiry/read-enquiry-action.ts"
 import type { VisitDay } from "#domain/enquiry/visit/visit-days.ts"
-import { proposalFields, type visitFields } from "#domain/enquiry/visit-fields.ts"
-import type { FormError, Submitted } from "#domain/form/field.ts"
+import { proposalFields } from "#domain/enquiry/visit-fields.ts"
 import { StepLink } from "./action-form.tsx"
 
-/** The form as it came, with what is wrong in it. */
-export type InvalidTime = {
-  readonly kind: "invalid"
-  /** The dealer's has a note. */
-  readonly submitted: Submitted<typeof visitFields> & { readonly note?: string }
-  readonly errors: readonly FormError[]
-}
+/** What became of the button that was pressed, where it did not do what it says. */
+export type ActionAnswer =
+  | ({ readonly kind: "invalid" } & InvalidTime)
+  | { readonly kind: "stale" | "not-done" }
+  | null
 
 /** What the page of another time is made of, whoever picks it. */
 export type OtherTimeProps = {

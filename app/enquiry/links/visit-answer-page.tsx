@@ -14,7 +14,7 @@ import { buildStepPath, type LinkStep } from "#domain/site/link-paths.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { ActionForm, StepLink, SurePage } from "./action-form.tsx"
 import type { AskedVehicle } from "./find-asked-vehicle.ts"
-import { type InvalidTime, type OtherTimeProps, TimeForm } from "./time-form.tsx"
+import { type ActionAnswer, type OtherTimeProps, TimeForm } from "./time-form.tsx"
 import { formatChanged, formatVisitHeading, listVisitLines, visitTexts } from "./visit-texts.ts"
 
 export type VisitAnswerPageProps = {
@@ -24,8 +24,7 @@ export type VisitAnswerPageProps = {
   readonly vehicle: AskedVehicle | null
   readonly now: Moment
   readonly step: LinkStep | null
-  /** What became of the button that was pressed, where it did not do what it says. */
-  readonly answer: InvalidTime | { readonly kind: "stale" } | { readonly kind: "not-done" } | null
+  readonly answer: ActionAnswer
 }
 
 export function VisitAnswerPage(props: VisitAnswerPageProps) {

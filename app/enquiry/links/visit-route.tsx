@@ -1,15 +1,13 @@
 import { useActionData, useLoaderData } from "react-router"
 import { LinkLayout } from "#app/links/link-layout.tsx"
 import { LinkMissing, Phones } from "#app/links/link-missing.tsx"
-import { linkMeta, linkPage, type SentAction } from "#app/links/link-page.ts"
+import { linkMeta, linkPage } from "#app/links/link-page.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { canAskOther } from "#domain/enquiry/decide-action.ts"
-import { type EnquiryAction, readSentAction, readStep } from "#domain/enquiry/linked-enquiry.ts"
+import { readStep } from "#domain/enquiry/linked-enquiry.ts"
+import { readEnquiryAction } from "#domain/enquiry/read-enquiry-action.ts"
 import { isVisitOver } from "#domain/enquiry/visit/visit-days.ts"
-import { visitFields } from "#domain/enquiry/visit-fields.ts"
-import { readForm, readSubmitted } from "#domain/form/field.ts"
 import { findAskedVehicle } from "./find-asked-vehicle.ts"
-import type { InvalidTime } from "./time-form.tsx"
 import { VisitAnswerPage } from "./visit-answer-page.tsx"
 import { visitTexts } from "./visit-texts.ts"
 
@@ -31,19 +29,8 @@ const page = linkPage({
     }
   },
   showMissing: () => ({}),
-  readForm(form, { site }): SentAction<EnquiryAction, Omit<InvalidTime, "kind">> {
-    const { kind, sequence } = readSentAction(form) ?? {}
-    if (sequence === undefined) return undefined
-    if (kind === "accept" || kind === "come" || kind === "cancel") return { action: { kind, sequence } }
-    if (kind !== "ask") return undefined
-    const submitted = readSubmitted(visitFields, form)
-    const reading = readForm(visitFields, submitted, {
-      times: site.dealer,
-      now: buildPragueMoment(new Date()),
-    })
-    if (!reading.ok) return { invalid: { submitted, errors: reading.errors } }
-    return { action: { kind, sequence, day: reading.values.visitDay, time: reading.values.visitTime } }
-  },
+  readForm: (form, { site }) =>
+    readEnquiryAction("visit", form, { times: site.dealer, now: buildPragueMoment(new Date()) }),
   perform: (action, { service, token }) => service.perform(token, "visit", action),
 })
 

@@ -1,6 +1,6 @@
+import { formatOnMoment } from "#domain/czech/moments.ts"
 import { formatOnVisit, formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import type { VisitState } from "#domain/enquiry/linked-enquiry.ts"
-import { formatOnMoment } from "./texts.ts"
 
 /** The page for the visitor, behind the links of the mails about a visit. */
 export const visitTexts = {

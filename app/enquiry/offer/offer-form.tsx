@@ -94,7 +94,7 @@ function ConditionPart({ subject }: { readonly subject: OfferSubject }) {
   return (
     <OfferPart number={2} heading={offerTexts.parts.condition}>
       <FormGroup field={offerFields.condition}>
-        <div className="offer-conditions">
+        <div className="grid grid-cols-1 gap-2">
           {offeredConditions.map((condition, index) => (
             <label key={condition} className="choice-card">
               <input

@@ -2,12 +2,12 @@ import "#app/ui/form/form-card.css"
 import { CallCard } from "#app/dealer/call-card.tsx"
 import { OpenNow } from "#app/dealer/open-now.tsx"
 import { useDealer } from "#app/site/use-dealer.ts"
+import { StepPath } from "#app/ui/step-path.tsx"
 import { OFFER_ID } from "#domain/enquiry/offer/part-exchange.ts"
 import { offerTexts } from "../offer-texts.ts"
 import type { OfferFormProps, OfferSubject } from "./offer-form-props.ts"
 import { OfferIsland } from "./offer-island.tsx"
 import "#app/dealer/call-card.css"
-import "../step-path.css"
 import "./offer-section.css"
 
 export type OfferSectionProps = {
@@ -44,15 +44,8 @@ export function OfferSection(props: OfferSectionProps) {
           }
         />
         <section className="offer-next">
-          <h2 className="call-card-title">{offerTexts.next}</h2>
-          <ol className="step-path mt-4">
-            {offerTexts.steps.map(({ title, text }, index) => (
-              <li key={title} data-step={index === 0 ? "now" : undefined} className="path-step">
-                <h3 className="offer-step-heading">{title}</h3>
-                <p className="path-step-text">{text}</p>
-              </li>
-            ))}
-          </ol>
+          <h2 className="call-card-title mb-4">{offerTexts.next}</h2>
+          <StepPath heading="h3" steps={offerTexts.steps} />
         </section>
       </div>
     </div>

@@ -160,49 +160,46 @@ function Receipt(props: ReceiptProps) {
         </>
       )}
       <dl className="receipt-rows">
-        {listRows(props, dealer).map(([label, value]) => (
-          <div key={label} className="receipt-row">
-            <dt className="text-ink-2">{label}</dt>
-            <dd className="font-bold">{value}</dd>
-          </div>
-        ))}
+        {listRows(props, dealer).map(
+          ([label, value]) =>
+            value !== null && (
+              <div key={label + value} className="receipt-row">
+                <dt className="text-ink-2">{label}</dt>
+                <dd className="font-bold">{value}</dd>
+              </div>
+            ),
+        )}
       </dl>
     </aside>
   )
 }
 
-function listRows(props: ReceiptProps, dealer: Dealer): readonly (readonly [string, string])[] {
+type ReceiptRow = readonly [label: string, value: string | null]
+
+/** Null is what the enquiry does not have. */
+function listRows(props: ReceiptProps, dealer: Dealer): readonly ReceiptRow[] {
   const { sent, caller, vehicle, sold } = props
-  const { contactMethod, visit, callWindow } = sent
-  if (sent.about === "offer") return listOfferRows(props)
+  const { contactMethod, visit, callWindow, photoCount } = sent
+  const name = sold === null ? vehicle && formatFullName(vehicle) : sentTexts.soldOf(formatVehicleName(sold))
+  if (sent.about === "offer")
+    return [
+      [sentTexts.bought, name],
+      [sentTexts.photos, photoCount === 0 ? sentTexts.noPhotos : String(photoCount)],
+    ]
   if (isPlainCall(props))
     return [
-      ...(caller === null ? [] : [[sentTexts.caller, caller] as const]),
+      [sentTexts.caller, caller],
       [sentTexts.from, dealer.phones[0].display],
-      ...(vehicle === null ? [] : [[sentTexts.about, formatFullName(vehicle)] as const]),
+      [sentTexts.about, name],
     ]
+  const isVisit = contactMethod === "visit"
   return [
-    ...(vehicle === null ? [] : [[sentTexts.vehicle, formatFullName(vehicle)] as const]),
-    ...(sold === null ? [] : [[sentTexts.vehicle, sentTexts.soldOf(formatVehicleName(sold))] as const]),
-    ...(vehicle === null || contactMethod !== "question"
-      ? []
-      : [[sentTexts.price, formatPriceCzk(vehicle.priceCzk)] as const]),
-    ...(visit === null ? [] : [[sentTexts.when, formatVisit(visit)] as const]),
-    ...(callWindow === null ? [] : [[sentTexts.when, formatCall(callWindow)] as const]),
-    ...(contactMethod === "visit"
-      ? [
-          [sentTexts.state, sentTexts.unconfirmed] as const,
-          [sentTexts.where, `${dealer.street}, ${formatTownLine(dealer)}`] as const,
-        ]
-      : [[sentTexts.answer, formatAnswerMethod(sent)] as const]),
-  ]
-}
-
-function listOfferRows({ sent, vehicle, sold }: ReceiptProps): readonly (readonly [string, string])[] {
-  const { photoCount } = sent
-  return [
-    ...(vehicle === null ? [] : [[sentTexts.bought, formatFullName(vehicle)] as const]),
-    ...(sold === null ? [] : [[sentTexts.bought, sentTexts.soldOf(formatVehicleName(sold))] as const]),
-    [sentTexts.photos, photoCount === 0 ? sentTexts.noPhotos : String(photoCount)],
+    [sentTexts.vehicle, name],
+    [sentTexts.price, contactMethod === "question" ? vehicle && formatPriceCzk(vehicle.priceCzk) : null],
+    [sentTexts.when, visit && formatVisit(visit)],
+    [sentTexts.when, callWindow && formatCall(callWindow)],
+    [sentTexts.state, isVisit ? sentTexts.unconfirmed : null],
+    [sentTexts.where, isVisit ? `${dealer.street}, ${formatTownLine(dealer)}` : null],
+    [sentTexts.answer, isVisit ? null : formatAnswerMethod(sent)],
   ]
 }

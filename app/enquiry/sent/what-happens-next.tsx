@@ -1,28 +1,14 @@
 import { useDealer } from "#app/site/use-dealer.ts"
-import { Icon } from "#app/ui/icon.tsx"
+import { StepPath } from "#app/ui/step-path.tsx"
 import { upperFirst } from "#domain/czech/sentence.ts"
 import type { SentEnquiry } from "#domain/enquiry/sent-path.ts"
 import { formatAnswerMethod, sentTexts } from "./texts.ts"
-import "../step-path.css"
 
 type WhatHappensNextProps = { readonly sent: SentEnquiry; readonly answer: string }
 
-const states = ["done", "now", undefined] as const
-
-/** What is done, what comes now and what later: filled, a ring, dots. */
 export function WhatHappensNext({ sent, answer }: WhatHappensNextProps) {
   const { street, town } = useDealer()
-  return (
-    <ol className="step-path">
-      {listSteps(sent, answer, `${street}, ${town}`).map(([title, text], place) => (
-        <li key={title} data-step={states[place]} className="path-step">
-          {place === 0 && <Icon name="check" className="path-step-tick" />}
-          <h2 className="sent-step-heading">{title}</h2>
-          <p className="path-step-text sent-step-text">{text}</p>
-        </li>
-      ))}
-    </ol>
-  )
+  return <StepPath hasBegun heading="h2" steps={listSteps(sent, answer, `${street}, ${town}`)} />
 }
 
 function listSteps(sent: SentEnquiry, answer: string, place: string) {
@@ -30,19 +16,19 @@ function listSteps(sent: SentEnquiry, answer: string, place: string) {
   const answered = `${upperFirst(answer)}, ${formatAnswerMethod(sent)}.`
   if (sent.about === "offer")
     return [
-      [sentTexts.offered, receipt],
-      [sentTexts.value, answered],
-      [sentTexts.inspection, sentTexts.inspectionText],
-    ] as const
+      { title: sentTexts.offered, text: receipt },
+      { title: sentTexts.value, text: answered },
+      { title: sentTexts.inspection, text: sentTexts.inspectionText },
+    ]
   if (sent.contactMethod === "visit")
     return [
-      [sentTexts.askedVisit, receipt],
-      [sentTexts.confirm, `${answered} ${sentTexts.otherTime}`],
-      [sentTexts.come, sentTexts.comeText(place)],
-    ] as const
+      { title: sentTexts.askedVisit, text: receipt },
+      { title: sentTexts.confirm, text: `${answered} ${sentTexts.otherTime}` },
+      { title: sentTexts.come, text: sentTexts.comeText(place) },
+    ]
   return [
-    [sentTexts.asked, receipt],
-    [sentTexts.read, `${upperFirst(answer)}.`],
-    [sentTexts.next, sentTexts.nextText],
-  ] as const
+    { title: sentTexts.asked, text: receipt },
+    { title: sentTexts.read, text: `${upperFirst(answer)}.` },
+    { title: sentTexts.next, text: sentTexts.nextText },
+  ]
 }

@@ -8,6 +8,7 @@ import { servicesContext } from "#app/site/services-context.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
+import { StepPath } from "#app/ui/step-path.tsx"
 import { pickFields } from "#domain/data/records.ts"
 import { type DealerTexts, formatTownLine } from "#domain/dealer/dealer.ts"
 import type { EuropeanNotice, RightsFacts } from "#domain/dealer/legal-facts.ts"
@@ -19,7 +20,6 @@ import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/route.ts"
 import { listReportSteps, rightsTexts, warrantyTexts } from "./texts.ts"
 import "./notice-sheet.css"
-import "#app/enquiry/step-path.css"
 import "../prose.css"
 import "./rights.css"
 
@@ -78,14 +78,7 @@ function Rights({ repair }: Pick<RightsFacts, "repair">) {
       ))}
       {repair !== null && <p>{repair}</p>}
       <h3>{rightsTexts.reportHeading}</h3>
-      <ol className="step-path">
-        {listReportSteps(dealer).map(({ title, text }, place) => (
-          <li key={title} data-step={place === 0 ? "now" : undefined} className="path-step">
-            <strong>{title}</strong>
-            <p className="path-step-text">{text}</p>
-          </li>
-        ))}
-      </ol>
+      <StepPath heading="strong" steps={listReportSteps(dealer)} />
       <CallCard
         phones={[dealer.phones[0]]}
         email={dealer.email}

@@ -81,24 +81,16 @@ export default function WaitlistRoute() {
   return (
     <LinkLayout heading={WAITLIST_REQUEST} title={prefix + WAITLIST_REQUEST}>
       <p className="lead">{lead}</p>
-      <Summary subject={subject} />
+      <FormVehicleSummary vehicle={subject} />
       <section className="form-card">{form}</section>
     </LinkLayout>
   )
 }
 
-type Asked = ReturnType<typeof describeAsked>
-
-function Summary({ subject }: Pick<Asked, "subject">) {
-  return (
-    <FormVehicleSummary vehicle={subject}>
-      <b className="form-vehicle-name">{subject.name}</b>
-      {subject.price}
-    </FormVehicleSummary>
-  )
+type AskedPageProps = ReturnType<typeof describeAsked> & {
+  readonly contact: string
+  readonly erasureToken: string | null
 }
-
-type AskedPageProps = Asked & { readonly contact: string; readonly erasureToken: string | null }
 
 /** A POST shows it: sent again it is the same request. */
 function AskedPage({ subject, path, contact, erasureToken }: AskedPageProps) {
@@ -106,7 +98,7 @@ function AskedPage({ subject, path, contact, erasureToken }: AskedPageProps) {
     <LinkLayout heading={waitlistTexts.asked}>
       <FormStyles />
       <p className="lead break-words">{waitlistTexts.to(contact)}</p>
-      <Summary subject={subject} />
+      <FormVehicleSummary vehicle={subject} />
       <p className="linked-actions">
         <a href={`${path}#podobna`} className={buttonClass("primary", "large")}>
           {waitlistTexts.similar}

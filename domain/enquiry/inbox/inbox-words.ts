@@ -2,8 +2,12 @@ import { countDaysBetween, formatIsoDay } from "../../calendar/calendar-day.ts"
 import { formatMinutes, type Moment, type Weekday } from "../../calendar/opening-hours.ts"
 import { parseIsoDay } from "../../calendar/parse-iso-day.ts"
 import { formatAtTime, formatDate } from "../../czech/calendar-days.ts"
+import { formatCount } from "../../czech/choose-plural.ts"
 import { formatOnDay } from "../../czech/named-days.ts"
 import { formatTime } from "../../czech/opening-hours.ts"
+import type { StockSnapshot } from "../../stock/snapshot.ts"
+import { formatVehicleName } from "../../vehicle/vehicle.ts"
+import { type Enquiry, findSubjectVehicle, findVehicleId } from "../enquiry.ts"
 import type { VisitOutlook } from "./arrange-inbox.ts"
 import type { LaterTime } from "./inbox.ts"
 
@@ -18,6 +22,19 @@ export const outlookTexts: Readonly<Record<VisitOutlook, string>> = {
   cancelled: "nepřijede, čas je volný",
   asked: "čeká na\u00a0potvrzení",
   proposed: "čeká na\u00a0zákazníka",
+}
+
+/** "Škoda Octavia", or what else it is about. */
+export function nameInInbox({ subject }: Enquiry, stock: StockSnapshot | undefined): string {
+  if (subject.kind === "search") return "Sehnat auto"
+  if (subject.kind === "offer")
+    return subject.photoCount === 0
+      ? "nabídka auta"
+      : `nabídka auta, ${formatCount(subject.photoCount, ["fotka", "fotky", "fotek"])}`
+  const id = findVehicleId(subject)
+  const vehicle = findSubjectVehicle(subject, stock)
+  if (vehicle !== undefined) return formatVehicleName(vehicle)
+  return id === null ? "Obecný dotaz" : `Vůz č.\u00a0${id}`
 }
 
 const sinceWeekday: Readonly<Record<Weekday, string>> = {

@@ -16,9 +16,3 @@ export const conditionNames: Readonly<Record<OfferedCondition, string>> = {
   "needs-repair": "Potřebuje opravu",
   "not-drivable": "Nepojízdné nebo po\u00a0nehodě",
 }
-
-/** "3 fotky"; how many of a noun follows Czech's three forms. */
-export function formatPhotoCount(count: number): string {
-  const noun = count === 1 ? "fotku" : count >= 2 && count <= 4 ? "fotky" : "fotek"
-  return `${count}\u00a0${noun}`
-}

@@ -1,7 +1,5 @@
-import { formatMinutes } from "#domain/calendar/opening-hours.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import { formatAtTime } from "#domain/czech/calendar-days.ts"
-import { formatOnDay } from "#domain/czech/named-days.ts"
+import { formatOnMoment } from "#domain/czech/moments.ts"
 import { lowerFirst, upperFirst } from "#domain/czech/sentence.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import { listDifferences, type OwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
@@ -41,9 +39,8 @@ type FactsChangedProps = {
 }
 
 export function formatFactsChanged(props: FactsChangedProps): WrittenMail {
-  const { dealer, siteUrl, before, after } = props
-  const changedAt = buildPragueMoment(props.changedAt)
-  const when = `${upperFirst(formatOnDay(changedAt))} ${formatAtTime(formatMinutes(changedAt.minutes))}`
+  const { dealer, siteUrl, before, after, changedAt } = props
+  const when = upperFirst(formatOnMoment(buildPragueMoment(changedAt)))
   const differences = listDifferences(before, after)
   const named = differences.slice(0, MAX_NAMED).map(({ label }) => lowerFirst(label))
   const content: MailContent = {

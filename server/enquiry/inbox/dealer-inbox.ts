@@ -1,10 +1,10 @@
-import { sql } from "kysely"
+import { sql, type UpdateQueryBuilder, type UpdateResult } from "kysely"
 import type { DealerTimes } from "#domain/calendar/day-plan.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { DealerInbox, InboxAction, InboxOutcome, InboxReading } from "#domain/enquiry/inbox/inbox.ts"
 import { formatLaterTime } from "#domain/enquiry/inbox/later-times.ts"
 import type { ReadTime } from "#server/database/clocks.ts"
-import type { Database } from "#server/database/tables.ts"
+import type { Database, Tables } from "#server/database/tables.ts"
 import { type IsToday, openDay, type ReadLinkKey, readLinkToken } from "#server/mail/link-token.ts"
 import type { Log } from "#server/process/log.ts"
 import { createAnswerInTime } from "#server/work/with-deadline.ts"
@@ -37,10 +37,13 @@ export function createDealerInbox(options: InboxOptions): DealerInbox {
       answer<InboxOutcome>({ done: false, why: "unavailable" }, async () => {
         const at = await open(token)
         if ("found" in at) return { done: false, why: at.why }
-        if (!("token" in action)) return sayOutcome(await changeOlder(database, currentDealer(), action, at))
-        const linkId = await readLinkToken(action.token, "dealer", readKey, isToday)
+        const linkId =
+          "token" in action ? await readLinkToken(action.token, "dealer", readKey, isToday) : null
         if (linkId === undefined) return { done: false, why: "unknown" }
-        return sayOutcome(await change(database, linkId, action, at))
+        const all = database.updateTable("enquiry")
+        const asked = linkId === null ? all : all.where("link_id", "=", linkId)
+        const { numUpdatedRows } = await change(asked, action, at, currentDealer()).executeTakeFirst()
+        return numUpdatedRows > 0n ? { done: true } : { done: false, why: "stale" }
       }),
     findPhoto: (token, photoId) =>
       answer<Buffer | undefined>(undefined, async () => {
@@ -56,55 +59,36 @@ export function createDealerInbox(options: InboxOptions): DealerInbox {
   }
 }
 
-const sayOutcome = (isDone: boolean): InboxOutcome =>
-  isDone ? { done: true } : { done: false, why: "stale" }
-
-type OlderAction = Exclude<InboxAction, { readonly token: string }>
-
-/** What nobody answered here has no time of an answer: how soon the dealer answers is known of the others. */
-async function changeOlder(
-  database: Database,
-  dealerTimes: DealerTimes,
-  action: OlderAction,
-  at: Date,
-): Promise<boolean> {
-  const update = database.updateTable("enquiry")
-  const { numUpdatedRows } = await (action.kind === "close-older"
-    ? update
-        .set({ handled_at: at, answered_at: null })
-        .where(isWaiting)
-        .where(isOlder(dealerTimes, buildPragueMoment(at)))
-    : update
-        .set({ handled_at: null })
-        .where("handled_at", "=", new Date(action.stamp))
-        .where("answered_at", "is", null)
-  ).executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
 /** Nothing is put off for longer. */
 const MAX_LATER = "60 days"
 
 /**
- * Each action is one statement that changes the enquiry only if it is as the page showed it, so of two who press at once one does
- * it, and the other sees what was done. Returns whether it changed.
+ * Each action is one statement that changes enquiries only as the page showed them, so of two who press at once one does it, and
+ * the other sees what was done.
  */
-async function change(
-  database: Database,
-  linkId: string,
-  action: Exclude<InboxAction, OlderAction>,
+function change(
+  update: UpdateQueryBuilder<Tables, "enquiry", "enquiry", UpdateResult>,
+  action: InboxAction,
   at: Date,
-): Promise<boolean> {
-  const update = database.updateTable("enquiry").where("link_id", "=", linkId).returning("id")
-  const changed = await changeBy(action).executeTakeFirst()
-  return changed !== undefined
-
-  function changeBy(action: Exclude<InboxAction, OlderAction>) {
-    if (action.kind === "handle")
+  dealerTimes: DealerTimes,
+) {
+  switch (action.kind) {
+    // What nobody answered here has no time of an answer: how soon the dealer answers is known of the others.
+    case "close-older":
+      return update
+        .set({ handled_at: at, answered_at: null })
+        .where(isWaiting)
+        .where(isOlder(dealerTimes, buildPragueMoment(at)))
+    case "reopen-older":
+      return update
+        .set({ handled_at: null })
+        .where("handled_at", "=", new Date(action.stamp))
+        .where("answered_at", "is", null)
+    case "handle":
       return update
         .set({ handled_at: at, answered_at: sql<Date>`coalesce(answered_at, ${at}::timestamptz)` })
         .where(isWaiting)
-    if (action.kind === "postpone")
+    case "postpone":
       return update
         .set({
           later_at: sql<Date>`least(
@@ -116,10 +100,11 @@ async function change(
         .where(isWaiting)
         .where("missed_calls", "=", action.missedCalls)
     // What handling it counted as an answer is none either.
-    if (action.kind === "reopen")
+    case "reopen":
       return update
         .set({ handled_at: null, answered_at: sql<Date | null>`nullif(answered_at, handled_at)` })
         .where("handled_at", "=", new Date(action.stamp))
-    return update.set({ suspect: false }).where("suspect", "=", true)
+    case "release":
+      return update.set({ suspect: false }).where("suspect", "=", true)
   }
 }

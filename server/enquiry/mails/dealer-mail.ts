@@ -1,19 +1,28 @@
+import { formatPhone } from "#domain/czech/phone.ts"
+import { formatPriceCzk } from "#domain/czech/quantity.ts"
 import { upperFirst } from "#domain/czech/sentence.ts"
-import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import { shortenText } from "#domain/czech/shorten-text.ts"
+import { describeSearch, type Enquiry } from "#domain/enquiry/enquiry.ts"
+import { formatArrival } from "#domain/enquiry/enquiry-code.ts"
 import { formatCall, formatVisit } from "#domain/enquiry/enquiry-times.ts"
+import { listEnquiryFacts } from "#domain/enquiry/inbox/enquiry-facts.ts"
+import { buildReplyUrl } from "#domain/enquiry/inbox/reply-methods.ts"
+import { formatOfferedName } from "#domain/enquiry/offer/list-offered-facts.ts"
+import { buildPhoneUrl } from "#domain/form/contact-fields.ts"
+import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
 import type { Database } from "#server/database/tables.ts"
 import type { Mail } from "#server/mail/mail.ts"
-import { type MailButton, type MailPart, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
 import {
-  buildArrivalNote,
-  buildDealerFooter,
-  formatDealerSubject,
-  listDealerFacts,
-  listTalkButtons,
-  listWords,
-} from "./dealer-mail-parts.ts"
+  type MailButton,
+  type MailContent,
+  type MailFact,
+  type MailPart,
+  type WrittenMail,
+  writeMail,
+} from "#server/mail/mail-content.ts"
 import {
   buildLinkUrl,
+  describeAskedVehicle,
   type EnquiryMailData,
   type EnquiryMailProps,
   findEnquiry,
@@ -28,12 +37,7 @@ export const dealerMail: Mail<EnquiryMailData> = {
     const props = await findEnquiry(site, data)
     if (props === undefined) return null
     const photos = await listPhotos(site.database, data.enquiryId)
-    return {
-      to: site.dealer.email,
-      replyTo: props.enquiry.email,
-      ...formatDealerMail(props),
-      photos,
-    }
+    return { to: site.dealer.email, replyTo: props.enquiry.email, ...formatDealerMail(props), photos }
   },
 }
 
@@ -72,15 +76,33 @@ function formatSubject(props: EnquiryMailProps): string {
   return formatDealerSubject(what, props, visit === null ? call : formatVisit(visit))
 }
 
+const SHOWN_CRITERIA = 80
+
+/** Subjects are seen over shoulders and on locked screens: of what a visitor wrote they name the vehicle on offer or wanted. */
+export function formatDealerSubject(what: string, props: EnquiryMailProps, when: string | null): string {
+  const details = [...listAbout(props), ...(when === null ? [] : [when])]
+  const name = `${what} ${props.code}`
+  return details.length === 0 ? name : `${name}: ${details.join(", ")}`
+}
+
+function listAbout({ enquiry: { subject }, vehicle }: EnquiryMailProps): readonly string[] {
+  if (subject.kind === "search")
+    return ["sehnat auto", shortenText(describeSearch(subject), SHOWN_CRITERIA)].filter(Boolean)
+  const asked = vehicle === null ? [] : [formatVehicleName(vehicle)]
+  if (subject.kind !== "offer") return asked
+  const offered = formatOfferedName(subject.offered)
+  return offered === "" ? asked : [offered, ...asked.map((name) => `kupuje: ${name}`)]
+}
+
 function listAnswerParts(props: EnquiryMailProps): readonly MailPart[] {
   const { enquiry } = props
   const { contactMethod, name, callWindow } = enquiry
   const when = callWindow === null ? "co nejdřív, jakmile otevřete" : formatCall(callWindow)
   return [
     { kind: "heading", text: `${nameAction(enquiry)}: ${name}` },
-    ...(contactMethod === "callback" ? [{ kind: "paragraph" as const, text: `Zavolejte ${when}.` }] : []),
-    ...listWords(enquiry),
-    ...listTalkButtons(props),
+    { kind: "paragraph", text: contactMethod === "callback" ? `Zavolejte ${when}.` : "" },
+    { kind: "quote", text: enquiry.message },
+    buildTalkButtons(props),
     { kind: "facts", facts: listDealerFacts(props) },
     { kind: "rule" },
     {
@@ -118,11 +140,11 @@ export function listVisitParts(
   return [
     { kind: "heading", text: upperFirst(formatVisit(visit)) },
     { kind: "paragraph", text: `${enquiry.name} ${request}. Čeká na\u00a0potvrzení.` },
-    ...listWords(enquiry),
+    { kind: "quote", text: enquiry.message },
     // A visitor who gave no address cannot accept another time; a call is quicker.
     { kind: "buttons", buttons: enquiry.email === null ? [confirm] : [confirm, propose] },
     { kind: "facts", facts: listDealerFacts(props) },
-    ...listTalkButtons(props),
+    buildTalkButtons(props),
     { kind: "rule" },
     {
       kind: "links",
@@ -146,3 +168,40 @@ function formatNote({ email, subject }: Enquiry): string {
       : []),
   ].join(" ")
 }
+
+/** The contact methods: filled is the one that the visitor asked for. */
+export function buildTalkButtons({ enquiry, code, vehicle }: EnquiryMailProps): MailPart {
+  const { phone } = enquiry
+  const reply = buildReplyUrl(enquiry, code, vehicle && formatVehicleName(vehicle))
+  const links = [
+    ...(reply === null ? [] : [{ label: "Odpovědět e-mailem", url: reply }]),
+    ...(phone === null ? [] : [{ label: `Zavolat ${formatPhone(phone)}`, url: buildPhoneUrl(phone) }]),
+  ]
+  return {
+    kind: "buttons",
+    buttons: links.map((link, index) => ({ ...link, variant: index === 0 ? "call" : "quiet" })),
+  }
+}
+
+/** About which vehicle, and who; an offer's photos are attached, or where else the mail says. */
+export function listDealerFacts(props: EnquiryMailProps, photosAt = "v\u00a0příloze"): readonly MailFact[] {
+  const { enquiry, vehicle, siteUrl } = props
+  const described = describeAskedVehicle(props)
+  const asked = vehicle &&
+    described && {
+      value: `${described.name}, ${formatPriceCzk(vehicle.priceCzk)}`,
+      ...(described.url !== null && { url: described.url }),
+    }
+  return listEnquiryFacts(enquiry, { asked, siteUrl, photosAt })
+}
+
+/** In small print at the end. */
+export function buildArrivalNote({ code, receivedAt }: EnquiryMailProps): MailPart {
+  return { kind: "note", text: formatArrival(code, receivedAt) }
+}
+
+/** With the link of the day, so that who has a mail of today is never kept out by strangers who ask for it. */
+export const buildDealerFooter = (dayUrl: string): MailContent["footer"] => ({
+  text: "Interní zpráva pro\u00a0prodejce. Údaje se na\u00a0webu samy smažou 6\u00a0měsíců od\u00a0poslední zprávy, do\u00a0té doby je smažte i\u00a0z\u00a0pošty.",
+  links: [{ label: "Všechny dotazy, auta a\u00a0otevírací doba", url: dayUrl }],
+})

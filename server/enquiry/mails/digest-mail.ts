@@ -10,7 +10,7 @@ import type { Database } from "#server/database/tables.ts"
 import type { Mail, MailSite } from "#server/mail/mail.ts"
 import { type MailFact, type MailPart, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
-import { buildArrivalNote, buildDealerFooter, listDealerFacts, listWords } from "./dealer-mail-parts.ts"
+import { buildArrivalNote, buildDealerFooter, listDealerFacts } from "./dealer-mail.ts"
 import { buildLinkUrl, type EnquiryMailProps, findEnquiry } from "./enquiry-mail-props.ts"
 import { buildDayUrl, buildInboxButton } from "./inbox-mail.ts"
 
@@ -139,25 +139,23 @@ function formatDigestMail(
       kind: "paragraph",
       text: "Přišlo víc zpráv, než kolik posíláme po\u00a0jedné, proto jsou v\u00a0jednom e-\u2060mailu. Na\u00a0dotazy jsme potvrzení neposlali. Ozvěte se prosím sami.",
     },
-    ...listOthers(others),
+    { kind: "paragraph", text: others === 0 ? "" : formatOthers(others) },
     buildInboxButton(dayUrl),
     ...entries.flat(),
   ]
   return writeMail({ subject: `Souhrn: ${count}`, parts, footer: buildDealerFooter(dayUrl) }, dealer)
 }
 
-function listOthers(others: number): readonly MailPart[] {
-  if (others === 0) return []
+function formatOthers(others: number): string {
   const count = formatCount(others, ["zpráva", "zprávy", "zpráv"])
-  const text = `Chybí tu ${count} od\u00a0těch, kdo jich poslali víc. Najdete je ve\u00a0Vašem dni.`
-  return [{ kind: "paragraph", text }]
+  return `Chybí tu ${count} od\u00a0těch, kdo jich poslali víc. Najdete je ve\u00a0Vašem dni.`
 }
 
 function listParts(props: EnquiryMailProps): MailPart[] {
   const { enquiry } = props
   return [
     { kind: "rule" },
-    ...listWords({ ...enquiry, message: shortenText(enquiry.message, SHOWN_CHARACTERS) }),
+    { kind: "quote", text: shortenText(enquiry.message, SHOWN_CHARACTERS) },
     { kind: "facts", facts: [...listTimes(props), ...listDealerFacts(props, "ve\u00a0Vašem dni")] },
     {
       kind: "links",

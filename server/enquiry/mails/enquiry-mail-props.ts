@@ -4,7 +4,7 @@ import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { mapKeys } from "#domain/data/records.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
-import { type Enquiry, findVehicleId } from "#domain/enquiry/enquiry.ts"
+import { type Enquiry, findSubjectVehicle, findVehicleId } from "#domain/enquiry/enquiry.ts"
 import { type EnquiryPage, enquiryPages } from "#domain/enquiry/linked-enquiry.ts"
 import { buildLinkPath, type LinkStep } from "#domain/site/link-paths.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
@@ -13,7 +13,7 @@ import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
 import { readDatabaseTime } from "#server/database/clocks.ts"
 import { signDayToken, signLinkToken } from "#server/mail/link-token.ts"
 import type { MailSite } from "#server/mail/mail.ts"
-import type { MailLink } from "#server/mail/mail-content.ts"
+import type { MailFact, MailLink } from "#server/mail/mail-content.ts"
 
 export type EnquiryMailData = { readonly enquiryId: string }
 
@@ -46,6 +46,13 @@ export function describeAskedVehicle({
   return { name: `${formatFullName(vehicle)}, ${number}`, url: siteUrl + buildVehiclePath(vehicle) }
 }
 
+/** The same as a line of the mail's facts. */
+export function listVehicle(props: EnquiryMailProps, label = "Vůz"): readonly MailFact[] {
+  const asked = describeAskedVehicle(props)
+  if (asked === null) return []
+  return [{ label, value: asked.name, ...(asked.url !== null && { url: asked.url }) }]
+}
+
 /** What a subject names: the vehicle, or the dealer where there is none. */
 export function nameSubject({ vehicle, dealer }: EnquiryMailProps): string {
   return vehicle === null ? dealer.name : formatVehicleName(vehicle)
@@ -74,7 +81,7 @@ export function listVisitorLinks(props: EnquiryMailProps): readonly MailLink[] {
 
 /** Undefined when it is erased. */
 export async function findEnquiry(
-  { database, siteUrl, dealer, findVehicle }: MailSite,
+  { database, siteUrl, dealer, findStock }: MailSite,
   { enquiryId }: EnquiryMailData,
 ): Promise<(EnquiryMailProps & { readonly linkId: string }) | undefined> {
   const row = await database
@@ -85,7 +92,6 @@ export async function findEnquiry(
     .executeTakeFirst()
   if (row === undefined) return undefined
   const { code, fields, received_at, link_id, key } = row
-  const vehicleId = findVehicleId(fields.subject)
   const today = buildPragueMoment(await readDatabaseTime(database))
   return {
     siteUrl,
@@ -93,7 +99,7 @@ export async function findEnquiry(
     code,
     enquiry: fields,
     receivedAt: buildPragueMoment(received_at),
-    vehicle: vehicleId === null ? null : (findVehicle(vehicleId) ?? null),
+    vehicle: findSubjectVehicle(fields.subject, findStock()) ?? null,
     tokens: mapKeys(enquiryPages, (page) => signLinkToken(key, link_id, page)),
     dayUrl: siteUrl + buildLinkPath("inbox", signDayToken(key, formatIsoDay(today))),
     linkId: link_id,

@@ -8,12 +8,12 @@ import { formatTime } from "#domain/czech/opening-hours.ts"
 import { formatWholeNumber } from "#domain/czech/quantity.ts"
 import { upperFirst } from "#domain/czech/sentence.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
-import { findVehicleId, isOfSold } from "#domain/enquiry/enquiry.ts"
+import { isOfSold } from "#domain/enquiry/enquiry.ts"
 import { arrangeInbox, countExpected, findOutlook, type Inbox } from "#domain/enquiry/inbox/arrange-inbox.ts"
 import type { InboxRecord } from "#domain/enquiry/inbox/inbox.ts"
-import { formatSince, outlookTexts } from "#domain/enquiry/inbox/inbox-words.ts"
+import { formatSince, nameInInbox, outlookTexts } from "#domain/enquiry/inbox/inbox-words.ts"
 import { buildLinkPath, type DayPage } from "#domain/site/link-paths.ts"
-import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { readDatabaseTime } from "#server/database/clocks.ts"
 import type { Database } from "#server/database/tables.ts"
 import { signDayToken } from "#server/mail/link-token.ts"
@@ -21,6 +21,7 @@ import type { Mail, MailSite } from "#server/mail/mail.ts"
 import {
   type MailContent,
   type MailFact,
+  type MailNumber,
   type MailPart,
   type WrittenMail,
   writeMail,
@@ -79,8 +80,8 @@ export const inboxMail: Mail<InboxMailData> = {
     const at = await readDatabaseTime(site.database)
     const { records, now } = await readInbox(site.database, at, site.dealer)
     if (formatIsoDay(now) !== data.day) return null
-    const url = await buildDayUrl(site, data.day)
-    const content = formatInboxMail(site, { url, now, day: arrangeInbox(records, now) })
+    const day = arrangeInbox(records, now)
+    const content = formatInboxMail(site, { url: await buildDayUrl(site, data.day), now, day })
     return { to: site.dealer.email, replyTo: null, ...content }
   },
 }
@@ -100,7 +101,7 @@ export function buildInboxButton(url: string): MailPart {
 }
 
 type InboxMailProps = { readonly url: string; readonly now: Moment; readonly day: Inbox }
-type InboxMailSite = Pick<MailSite, "dealer" | "findVehicle" | "findStock">
+type InboxMailSite = Pick<MailSite, "dealer" | "findStock">
 
 const MAX_WAITING = 3
 const MAX_VISITS = 4
@@ -113,12 +114,13 @@ const footer: MailContent["footer"] = {
 /** No name, contact or word of a visitor: it may be read on a locked screen, and mails stay in mailboxes for years. */
 export function formatInboxMail(site: InboxMailSite, { url, now, day }: InboxMailProps): WrittenMail {
   const { open, visitsToday } = day
+  const stock = site.findStock()
   const counts = listCounts(day, now)
-  const waiting = open.slice(0, MAX_WAITING).map((record) => describeWaiting(site, record, now))
-  const visits = visitsToday.slice(0, MAX_VISITS).map((record) => describeVisit(site, record, now))
+  const waiting = open.slice(0, MAX_WAITING).map((record) => describeWaiting(record, stock, now))
+  const visits = visitsToday.slice(0, MAX_VISITS).map((record) => describeVisit(record, stock, now))
   const parts: MailPart[] = [
     { kind: "heading", text: upperFirst(formatLongDay(now)) },
-    ...listNumbers(counts),
+    { kind: "numbers", numbers: counts.map(describeNumber) },
     buildInboxButton(url),
     ...listPart("Nejdéle čekají", waiting),
     ...listPart("Dnes přijedou", visits),
@@ -142,17 +144,12 @@ function listCounts({ open, later, visitsToday }: Inbox, now: Moment): readonly 
 }
 
 function formatSubject(counts: readonly Counted[]): string {
-  const text = counts.map(({ count, forms }) => formatCount(count, forms))
-  return text.length === 0 ? "Váš den" : `Váš den: ${text.join(", ")}`
+  const what = counts.map(({ count, forms }) => formatCount(count, forms)).join(", ")
+  return what === "" ? "Váš den" : `Váš den: ${what}`
 }
 
-function listNumbers(counts: readonly Counted[]): readonly MailPart[] {
-  if (counts.length === 0) return []
-  const numbers = counts.map(({ count, forms }) => ({
-    value: formatWholeNumber(count),
-    label: choosePlural(count, forms),
-  }))
-  return [{ kind: "numbers", numbers }]
+function describeNumber({ count, forms }: Counted): MailNumber {
+  return { value: formatWholeNumber(count), label: choosePlural(count, forms) }
 }
 
 function listPart(text: string, facts: readonly MailFact[]): readonly MailPart[] {
@@ -165,28 +162,22 @@ function listPart(text: string, facts: readonly MailFact[]): readonly MailPart[]
 }
 
 /** "od pondělí", "Škoda Octavia, zavolat" */
-function describeWaiting(site: InboxMailSite, record: InboxRecord, now: Moment): MailFact {
+function describeWaiting(record: InboxRecord, stock: StockSnapshot | undefined, now: Moment): MailFact {
   const action =
     record.enquiry.contactMethod === "question" && record.enquiry.email !== null ? "odepsat" : "zavolat"
-  return { label: formatSince(record.receivedAt, now), value: `${nameSubject(site, record)}, ${action}` }
-}
-
-/** "10:30", "Škoda Karoq, přijede" */
-function describeVisit(site: InboxMailSite, record: InboxRecord, now: Moment): MailFact {
-  const outlook = findOutlook(record, now, isOfSold(record.enquiry, site.findStock()))
-  const time = record.visit?.time ?? null
   return {
-    label: time === null ? "po\u00a0domluvě" : formatTime(time),
-    value: nameSubject(site, record),
-    ...(outlook !== null && { note: outlookTexts[outlook] }),
+    label: formatSince(record.receivedAt, now),
+    value: `${nameInInbox(record.enquiry, stock)}, ${action}`,
   }
 }
 
-function nameSubject({ findVehicle }: InboxMailSite, { enquiry: { subject } }: InboxRecord): string {
-  if (subject.kind === "search") return "Sehnat auto"
-  if (subject.kind === "offer") return "Nabídka auta"
-  const id = findVehicleId(subject)
-  const vehicle = id === null ? undefined : findVehicle(id)
-  if (vehicle !== undefined) return formatVehicleName(vehicle)
-  return id === null ? "Obecný dotaz" : `Vůz č.\u00a0${id}`
+/** "10:30", "Škoda Karoq, přijede" */
+function describeVisit(record: InboxRecord, stock: StockSnapshot | undefined, now: Moment): MailFact {
+  const outlook = findOutlook(record, now, isOfSold(record.enquiry, stock))
+  const time = record.visit?.time ?? null
+  return {
+    label: time === null ? "po\u00a0domluvě" : formatTime(time),
+    value: nameInInbox(record.enquiry, stock),
+    ...(outlook !== null && { note: outlookTexts[outlook] }),
+  }
 }

@@ -1,15 +1,15 @@
+import { formatCount } from "#domain/czech/choose-plural.ts"
 import { formatHoursLine } from "#domain/czech/opening-hours.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { formatCall, formatOnVisit } from "#domain/enquiry/enquiry-times.ts"
-import { formatPhotoCount } from "#domain/enquiry/offer/offer-words.ts"
 import { findAnswerDay, formatAnswerDay } from "#domain/enquiry/visit/answer-day.ts"
 import type { Mail } from "#server/mail/mail.ts"
-import { type MailFact, type MailPart, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
+import { type MailPart, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
 import {
-  describeAskedVehicle,
   type EnquiryMailData,
   type EnquiryMailProps,
   findEnquiry,
+  listVehicle,
   listVisitorLinks,
   nameSubject,
 } from "./enquiry-mail-props.ts"
@@ -34,7 +34,13 @@ export function formatReceipt(props: EnquiryMailProps): WrittenMail {
   const parts: MailPart[] = [
     { kind: "heading", text: formatHeading(enquiry) },
     { kind: "paragraph", text: `Dobrý den,\n${formatConfirmation(enquiry)} ${formatNext(props)}` },
-    { kind: "facts", facts: listFacts(props) },
+    {
+      kind: "facts",
+      facts: [
+        { label: "Číslo", value: props.code },
+        ...listVehicle(props, enquiry.subject.kind === "offer" ? "Kupujete" : "Vůz"),
+      ],
+    },
     { kind: "rule" },
     {
       kind: "paragraph",
@@ -69,28 +75,11 @@ function formatHeading({ contactMethod, subject }: Enquiry): string {
 }
 
 function formatConfirmation({ contactMethod, subject }: Enquiry): string {
-  if (subject.kind === "offer") return `děkujeme, dostali jsme údaje${formatPhotos(subject.photoCount)}.`
+  if (subject.kind === "offer") {
+    const photos = formatCount(subject.photoCount, ["fotku", "fotky", "fotek"])
+    return `děkujeme, dostali jsme údaje${subject.photoCount === 0 ? "" : ` a\u00a0${photos}`}.`
+  }
   return contactMethod === "visit" ? "děkujeme za\u00a0žádost o\u00a0prohlídku." : "děkujeme za\u00a0dotaz."
-}
-
-function formatPhotos(count: number): string {
-  return count === 0 ? "" : ` a\u00a0${formatPhotoCount(count)}`
-}
-
-function listFacts(props: EnquiryMailProps): MailFact[] {
-  const asked = describeAskedVehicle(props)
-  return [
-    { label: "Číslo", value: props.code },
-    ...(asked === null
-      ? []
-      : [
-          {
-            label: props.enquiry.subject.kind === "offer" ? "Kupujete" : "Vůz",
-            value: asked.name,
-            ...(asked.url !== null && { url: asked.url }),
-          },
-        ]),
-  ]
 }
 
 function formatNext({ enquiry, dealer, receivedAt }: EnquiryMailProps): string {

@@ -8,7 +8,7 @@ import type { Mail, MailSite } from "#server/mail/mail.ts"
 import {
   type MailButton,
   type MailCalendar,
-  type MailFact,
+  type MailContent,
   type MailPart,
   type WrittenMail,
   writeMail,
@@ -19,6 +19,7 @@ import {
   type EnquiryMailData,
   type EnquiryMailProps,
   findEnquiry,
+  listVehicle,
   listVisitorLinks,
   nameSubject,
 } from "./enquiry-mail-props.ts"
@@ -58,12 +59,11 @@ export async function findStep(
 /** Tells the visitor of the dealer's answer. Nothing that the visitor wrote is repeated. */
 export function formatVisitAnswer(props: VisitMailProps): WrittenMail {
   const { visit, dealer } = props
-  const { subject, parts } = formatStep(props, visit)
-  const content = { subject, parts, footer: { text: null, links: listVisitorLinks(props) } }
+  const content = { ...formatStep(props, visit), footer: { text: null, links: listVisitorLinks(props) } }
   return writeMail(content, dealer, { calendar: buildCalendar(props, "visitor") })
 }
 
-type SteppedMail = { readonly subject: string; readonly parts: readonly MailPart[] }
+type SteppedMail = Omit<MailContent, "footer">
 
 function formatStep(props: VisitMailProps, visit: SavedVisit): SteppedMail {
   if (visit.kind === "cancelled") return formatCancelled(props)
@@ -125,7 +125,7 @@ function formatProposed(props: VisitMailProps, note: string): SteppedMail {
         kind: "paragraph",
         text: `Dobrý den,\ntermín, o\u00a0který jste žádali, nám nevychází. Navrhujeme: ${offered}.`,
       },
-      ...(note === "" ? [] : [{ kind: "quote" as const, text: note }]),
+      { kind: "quote", text: note },
       {
         kind: "buttons",
         buttons: [
@@ -152,20 +152,11 @@ function formatCancelled(props: VisitMailProps): SteppedMail {
     parts: [
       { kind: "heading", text: "Termín je zrušený" },
       { kind: "paragraph", text: `Dobrý den,\n${what} Omlouváme se.` },
-      ...(describeAskedVehicle(props) === null
-        ? []
-        : [{ kind: "facts" as const, facts: listVehicle(props) }]),
+      { kind: "facts", facts: listVehicle(props) },
       { kind: "buttons", buttons: [buildAskAgain(props)] },
       buildCallLine(dealer.phones[0]),
     ],
   }
-}
-
-export function listVehicle(props: EnquiryMailProps): MailFact[] {
-  const asked = describeAskedVehicle(props)
-  return asked === null
-    ? []
-    : [{ label: "Vůz", value: asked.name, ...(asked.url !== null && { url: asked.url }) }]
 }
 
 /** At the form of the vehicle, or at the dealer's contact where there is none any more. */

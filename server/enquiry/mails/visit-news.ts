@@ -3,14 +3,14 @@ import type { SavedVisit } from "#domain/enquiry/decide-action.ts"
 import { formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import type { Mail } from "#server/mail/mail.ts"
 import { type MailPart, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
-import { listVisitParts } from "./dealer-mail.ts"
 import {
   buildArrivalNote,
   buildDealerFooter,
+  buildTalkButtons,
   formatDealerSubject,
   listDealerFacts,
-  listTalkButtons,
-} from "./dealer-mail-parts.ts"
+  listVisitParts,
+} from "./dealer-mail.ts"
 import { buildLinkUrl } from "./enquiry-mail-props.ts"
 import { buildCalendar, findStep, type VisitMailData, type VisitMailProps } from "./visit-answer.ts"
 
@@ -42,6 +42,11 @@ function nameNews({ kind }: SavedVisit): string {
   return kind === "cancelled" ? "Zrušený termín" : "Přijatý termín"
 }
 
+const calendarNotes = {
+  added: "Termín do\u00a0kalendáře je v\u00a0příloze.",
+  removed: "Příloha termín z\u00a0kalendáře odebere.",
+} as const
+
 function listSettled(props: VisitMailProps): readonly MailPart[] {
   const { visit, enquiry } = props
   const when = formatVisit(visit)
@@ -55,22 +60,13 @@ function listSettled(props: VisitMailProps): readonly MailPart[] {
         : `Navržený čas platí: ${enquiry.name}.`,
     },
     { kind: "facts", facts: listDealerFacts(props) },
-    ...listTalkButtons(props),
+    buildTalkButtons(props),
     { kind: "rule" },
     {
       kind: "buttons",
       buttons: [{ variant: "primary", label: "Zobrazit termín", url: buildLinkUrl(props, "dealer") }],
     },
-    ...(visit.inCalendar
-      ? [
-          {
-            kind: "note" as const,
-            text: isCancelled
-              ? "Příloha termín z\u00a0kalendáře odebere."
-              : "Termín do\u00a0kalendáře je v\u00a0příloze.",
-          },
-        ]
-      : []),
+    { kind: "note", text: visit.inCalendar ? calendarNotes[isCancelled ? "removed" : "added"] : "" },
     buildArrivalNote(props),
   ]
 }

@@ -12,8 +12,8 @@ import type { Database } from "#server/database/tables.ts"
 import type { Mail } from "#server/mail/mail.ts"
 import { type MailPart, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
-import { buildLinkUrl, listVisitorLinks, nameMails, nameSubject } from "./enquiry-mail-props.ts"
-import { findStep, listVehicle, type VisitMailData, type VisitMailProps } from "./visit-answer.ts"
+import { buildLinkUrl, listVehicle, listVisitorLinks, nameMails, nameSubject } from "./enquiry-mail-props.ts"
+import { findStep, type VisitMailData, type VisitMailProps } from "./visit-answer.ts"
 
 type PostOptions = {
   readonly database: Database

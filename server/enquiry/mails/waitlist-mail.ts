@@ -12,6 +12,7 @@ import {
   type EnquiryMailData,
   type EnquiryMailProps,
   findEnquiry,
+  listVehicle,
 } from "./enquiry-mail-props.ts"
 
 /** To who wanted to know when a reserved vehicle is free. Of one that is reserved again it says nothing, and they wait on. */
@@ -32,8 +33,7 @@ export const waitlistMail: Mail<EnquiryMailData> = {
 
 function formatWaitlistMail(props: EnquiryMailProps, availability: "free" | "sold"): WrittenMail {
   const { dealer, siteUrl, vehicle } = props
-  const asked = describeAskedVehicle(props)
-  const name = vehicle === null ? (asked?.name ?? "") : formatVehicleName(vehicle)
+  const name = vehicle === null ? (describeAskedVehicle(props)?.name ?? "") : formatVehicleName(vehicle)
   const [phone] = dealer.phones
   const isFree = availability === "free"
   const call: MailButton = { variant: "call", label: `Zavolat ${phone.display}`, url: `tel:${phone.dial}` }
@@ -49,14 +49,7 @@ function formatWaitlistMail(props: EnquiryMailProps, availability: "free" | "sol
             ? `Dobrý den,\nrezervace vozu ${name} skončila bez prodeje. Máte\u2011li zájem, ozvěte se nám.`
             : `Dobrý den,\nvůz ${name}, na\u00a0který jste čekali, se prodal.`,
         },
-        ...(asked === null || !isFree
-          ? []
-          : [
-              {
-                kind: "facts" as const,
-                facts: [{ label: "Vůz", value: asked.name, ...(asked.url !== null && { url: asked.url }) }],
-              },
-            ]),
+        { kind: "facts", facts: isFree ? listVehicle(props) : [] },
         { kind: "buttons", buttons: isFree ? [call] : [more] },
         { kind: "note", text: `Otevřeno máme ${formatHoursLine(dealer.openingHours)}.` },
       ],

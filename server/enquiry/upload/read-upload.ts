@@ -13,6 +13,7 @@ import {
 } from "#domain/enquiry/sent-photos.ts"
 import { WorkerNotStartedError } from "#server/images/image-jobs.ts"
 import { QueueFullError, type WorkQueue } from "#server/work/work-queue.ts"
+import type { SavePhoto } from "../photos.ts"
 
 export type Upload = { readonly fields: URLSearchParams; readonly photos: SentPhotos }
 
@@ -93,13 +94,10 @@ export function createReencodeInTurn(
 }
 
 export type PhotoTaking =
-  | { readonly ok: true; readonly id: string }
-  | { readonly ok: false; readonly why: "cut" | "unreadable" | "busy" | "full" | "unavailable" }
+  | Awaited<ReturnType<SavePhoto>>
+  | { readonly ok: false; readonly why: "cut" | "unreadable" | "busy" }
 
-type TakePhotoOptions = {
-  readonly reencode: ReencodePhoto
-  save(jpeg: Uint8Array, connection: string | undefined): Promise<PhotoTaking>
-}
+type TakePhotoOptions = { readonly reencode: ReencodePhoto; readonly save: SavePhoto }
 
 /** One photo, sent by script before the form that it belongs to: re-encoded as all are, then kept until that comes. */
 export function createTakePhoto({ reencode, save }: TakePhotoOptions) {

@@ -107,7 +107,7 @@ export function formatWeekMail(props: WeekMailProps): WrittenMail {
     ...(hasHappened(week)
       ? listParts(week, siteUrl, dayUrl)
       : [{ kind: "paragraph" as const, text: formatEmpty(week) }]),
-    ...(dealer.rights.notice === null ? [{ kind: "note" as const, text: NOTICE_MISSING }] : []),
+    { kind: "note", text: dealer.rights.notice === null ? NOTICE_MISSING : "" },
   ]
   return writeMail({ subject: formatSubject(week), parts, footer }, dealer)
 }
@@ -143,7 +143,7 @@ function listParts(week: Week, siteUrl: string, dayUrl: string): readonly MailPa
   return [
     ...listWaiting(),
     { kind: "numbers", numbers: listNumbers(week) },
-    ...(interest.length === 0 ? [] : [{ kind: "facts" as const, facts: interest }]),
+    { kind: "facts", facts: interest },
     ...listPart("Hledali a\u00a0nenašli", bars.length, { kind: "bars", bars: bars.slice(0, MAX_LISTED) }),
     ...listPart("Údaje o\u00a0vozech", findings.length, {
       kind: "facts",

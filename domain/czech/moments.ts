@@ -1,6 +1,6 @@
-import { formatMinutes, type Moment } from "#domain/calendar/opening-hours.ts"
-import { formatAtTime } from "#domain/czech/calendar-days.ts"
-import { formatDay, formatOnDay } from "#domain/czech/named-days.ts"
+import { formatMinutes, type Moment } from "../calendar/opening-hours.ts"
+import { formatAtTime } from "./calendar-days.ts"
+import { formatDay, formatOnDay } from "./named-days.ts"
 
 /** "v pondělí 16. 11. v 9:06" */
 export function formatOnMoment(moment: Moment): string {
