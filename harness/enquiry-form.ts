@@ -20,9 +20,8 @@ export async function fillContact(
 }
 
 /** The form's script comes with its first use. */
-export async function startForm(page: Page): Promise<void> {
-  const form = findForm(page)
-  await form.getByLabel("Jméno").focus()
+export async function startForm(page: Page, label = "Jméno"): Promise<void> {
+  await findForm(page).getByRole("textbox", { name: label }).focus()
   await page.waitForFunction(() => {
     const found = document.querySelector("form.enquiry-form")
     return found !== null && Object.keys(found).some((key) => key.startsWith("__reactProps"))

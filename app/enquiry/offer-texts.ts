@@ -1,24 +1,21 @@
 import type { OfferedCondition } from "#domain/enquiry/offered-vehicle.ts"
 
+const stepNames = { 1: "vaše auto", 2: "stav a\u00a0fotografie", 3: "jak vás zastihneme" } as const
+
 /** The form with which visitors offer a vehicle. */
 export const offerTexts = {
   heading: "Nabídněte nám auto",
-  lead: "Zabere to asi tři minuty. Ozveme se s\u00a0předběžnou cenou, konečnou řekneme po\u00a0prohlídce.",
+  lead: "Ozveme se s\u00a0předběžnou cenou, konečnou řekneme po\u00a0prohlídce.",
   exchangeHeading: "Auto na\u00a0protiúčet",
-  exchangeLead: "Zabere to asi tři minuty. Cenu vašeho auta odečteme od\u00a0vozu, který kupujete.",
+  exchangeLead: "Cenu vašeho auta odečteme od\u00a0vozu, který kupujete.",
   description: "Nabídněte nám auto k\u00a0výkupu: stačí VIN, kilometry a\u00a0pár fotek.",
-  door: "Nabídnout auto",
   bought: "Kupujete",
   onlySell: "Chci jen prodat",
-  parts: {
-    vehicle: "Vaše auto",
-    condition: "V\u00a0jakém je stavu",
-    photos: "Fotografie",
-    contact: "Jak vás zastihneme",
-  },
-  vinHint:
-    "17\u00a0znaků, najdete ho v\u00a0malém technickém průkazu. Stačí VIN, nebo značka, model, rok a\u00a0palivo.",
-  or: "nebo",
+  step: (number: 1 | 2 | 3) => `Krok ${number} ze\u00a03: ${stepNames[number]}`,
+  go: "Pokračovat",
+  back: "Zpět",
+  vinHint: "17\u00a0znaků z\u00a0malého technického průkazu",
+  withoutVin: "Nemám VIN po\u00a0ruce",
   choose: "Vyberte",
   defects: "O\u00a0čem bychom měli vědět",
   defectsHint: "Závady, nehody, co je nové.",
@@ -30,14 +27,6 @@ export const offerTexts = {
   addAgain: "Fotky prosím přidejte znovu, prohlížeč je znovu nepošle.",
   send: "Odeslat nabídku",
   note: "Údaje a\u00a0fotky použijeme jen k\u00a0ocenění vašeho auta. Z\u00a0fotek odstraníme údaje o\u00a0místě, nejpozději po\u00a090\u00a0dnech je smažeme. Nejde o\u00a0závazný prodej ani nákup.",
-  byPhone: "Radši po\u00a0telefonu?",
-  byPhoneText: "Řekněte nám VIN a\u00a0kilometry, zbytek probereme.",
-  next: "Co bude dál",
-  steps: [
-    { title: "Ozveme se", text: "Nejbližší den, kdy máme otevřeno, s\u00a0předběžnou cenou." },
-    { title: "Prohlédneme auto", text: "U\u00a0nás, stav i\u00a0historii." },
-    { title: "Vyplatíme peníze", text: "Hotově, převodem nebo na\u00a0protiúčet." },
-  ],
   emailSubject: "Nabídka auta k\u00a0výkupu",
 } as const
 

@@ -1,5 +1,5 @@
 import sharp from "sharp"
-import { findForm, submitWithoutScript } from "#harness/enquiry-form.ts"
+import { findForm, startForm, submitWithoutScript } from "#harness/enquiry-form.ts"
 import { expectNoViolations } from "./axe.ts"
 import { expect, test } from "./page-test.ts"
 
@@ -17,12 +17,30 @@ const takePhoto = async (name: string, background = "#4060a0") => ({
 })
 const unreadable = { name: "IMG_2041.HEIC", mimeType: "image/jpeg", buffer: Buffer.from("ftypheic") }
 
-async function fill(form: ReturnType<typeof findForm>, vin = "TMBEG7NJ0J0123456") {
+type Form = ReturnType<typeof findForm>
+
+async function fillVehicle(form: Form, vin = "TMBEG7NJ0J0123456") {
   await form.getByLabel("VIN", { exact: true }).fill(vin)
   await form.getByLabel("Najeto").fill("98 400")
-  await form.getByText("Dobrý", { exact: true }).click()
+}
+const chooseCondition = (form: Form) => form.getByText("Dobrý", { exact: true }).click()
+async function fillContact(form: Form) {
   await form.getByLabel("Jméno").fill("Martin Zálešák")
   await form.getByRole("textbox", { name: "Telefon" }).fill("602 000 111")
+}
+
+/** With script, one step after the other. */
+const goOn = (form: Form) => form.getByRole("button", { name: "Pokračovat" }).click()
+async function goToPhotos(form: Form, vin?: string) {
+  await startForm(form.page(), "VIN")
+  await fillVehicle(form, vin)
+  await goOn(form)
+  await chooseCondition(form)
+}
+async function goToContact(form: Form, vin?: string) {
+  await goToPhotos(form, vin)
+  await goOn(form)
+  await fillContact(form)
 }
 
 test.describe("without script", () => {
@@ -37,7 +55,10 @@ test.describe("without script", () => {
     await page.goto("/vykup?vuz=104211#nabidka")
     const form = findForm(page)
     await expect(page.getByRole("heading", { name: "Auto na\u00a0protiúčet" })).toBeVisible()
-    await fill(form)
+    await fillVehicle(form)
+    await chooseCondition(form)
+    await fillContact(form)
+    await expect(form.getByRole("button", { name: "Pokračovat" })).toHaveCount(0)
     await form.getByLabel("Přidat fotografie").setInputFiles([await takePhoto("a.jpg"), unreadable])
     await form.getByRole("button", { name: "Odeslat nabídku" }).click()
     await expect(page).toHaveTitle(/^Chyba:/)
@@ -60,14 +81,16 @@ test.describe("with script", () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto("/vykup#nabidka")
     const form = findForm(page)
-    await form.getByLabel("VIN", { exact: true }).focus()
+    await goToPhotos(form, "TMBEG7NJ0J0123457")
     const add = form.getByLabel("Přidat fotografie")
     await expect(form.getByText("Před odesláním je zmenšíme.")).toBeVisible()
     await add.setInputFiles([await takePhoto("a.jpg"), unreadable, await takePhoto("b.jpg")])
     await expect(form.getByText("Připraveno 2 z\u00a03 fotek.")).toBeVisible()
     await form.getByRole("button", { name: "Odebrat fotografii 1" }).click()
     await expect(form.getByText("Připraveno 1 z\u00a02 fotek.")).toBeVisible()
-    await fill(form, "TMBEG7NJ0J0123457")
+    await expectNoViolations(page)
+    await goOn(form)
+    await fillContact(form)
     await expectNoViolations(page)
     const sent = page.waitForRequest("**/vykup/nabidka/fotografie")
     await form.getByRole("button", { name: "Odeslat nabídku" }).click()
@@ -86,7 +109,7 @@ test.describe("with script", () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto("/vykup#nabidka")
     const form = findForm(page)
-    await fill(form, "TMBEG7NJ0J0123458")
+    await goToPhotos(form, "TMBEG7NJ0J0123458")
     const photos = await Promise.all(
       ["#a04040", "#40a040", "#4040a0"].map((tone) => takePhoto("a.jpg", tone)),
     )
@@ -99,16 +122,21 @@ test.describe("with script", () => {
     await form.getByLabel("Přidat fotografie").setInputFiles(photos)
     await expect(form.getByText("Připraveno 3 z\u00a03 fotek.")).toBeVisible()
     expect(requests).toBe(0)
+    await goOn(form)
+    await fillContact(form)
     await form.getByRole("button", { name: "Odeslat nabídku" }).click()
-    await expect(form.getByText("Odesláno 2 z\u00a03 fotek. Jednu se nepodařilo odeslat.")).toBeVisible()
+    await expect(form.getByText("Máme nabídku odeslat bez nich?")).toBeVisible()
     // Tried a second time by itself.
     expect(requests).toBe(4)
-    await expect(form.getByText("Máme nabídku odeslat bez nich?")).toBeVisible()
+    await expectNoViolations(page)
+    await form.getByRole("button", { name: "Zpět" }).click()
+    await expect(form.getByText("Odesláno 2 z\u00a03 fotek. Jednu se nepodařilo odeslat.")).toBeVisible()
     await expectNoViolations(page)
     await form.locator(".photo-tile").getByRole("button", { name: "Zkusit znovu" }).click()
     await expect(form.getByText("Jednu se nepodařilo odeslat.")).toBeHidden()
     await expect(form.getByText("Jednu se nepodařilo odeslat.")).toBeVisible()
     isLost = false
+    await goOn(form)
     await form.locator(".not-sent").getByRole("button", { name: "Zkusit znovu" }).click()
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, nabídka dorazila.")
     await expect(page.locator(".receipt")).toContainText("Fotografie3")
@@ -124,7 +152,7 @@ test.describe("with script", () => {
     await page.setViewportSize({ width: 820, height: 900 })
     await page.goto("/vykup#nabidka")
     const form = findForm(page)
-    await fill(form, "TMBEG7NJ0J0123460")
+    await goToPhotos(form, "TMBEG7NJ0J0123460")
     let uploads = 0
     await page.route("**/vykup/nabidka/fotografie", (route) => {
       uploads++
@@ -133,6 +161,8 @@ test.describe("with script", () => {
         : route.continue()
     })
     await form.getByLabel("Přidat fotografie").setInputFiles([await takePhoto("a.jpg")])
+    await goOn(form)
+    await fillContact(form)
     await form.getByRole("button", { name: "Odeslat nabídku" }).click()
     await expect(page.locator(".receipt")).toContainText("Fotografie1")
     expect(uploads).toBe(2)
@@ -146,20 +176,42 @@ test.describe("with script", () => {
     await page.setViewportSize({ width: 320, height: 800 })
     await page.goto("/vykup?vuz=104211")
     const form = findForm(page)
+    await startForm(page, "VIN")
     await form.getByLabel("VIN", { exact: true }).fill("TMBEG7NJ0J012345")
-    await form.getByRole("button", { name: "Odeslat nabídku" }).click()
+    await goOn(form)
     const summary = page.getByRole("alert").filter({ hasText: "Opravte prosím" })
     await expect(summary).toBeFocused()
     await expect(summary.getByRole("link").first()).toHaveText("VIN má 16\u00a0znaků, chybí jeden")
+    await expect(summary.getByRole("link")).toHaveCount(2)
     await expectNoViolations(page)
     await page.emulateMedia({ colorScheme: null, forcedColors: null })
-    await fill(form)
+    await goToContact(form)
     await page.route("**/vykup/nabidka", (route) => route.fulfill({ status: 503 }))
     await form.getByRole("button", { name: "Odeslat nabídku" }).click()
     await expect(form.getByText("Nabídka zatím není odeslaná.")).toBeVisible()
     await page.unroute("**/vykup/nabidka")
     await form.getByRole("button", { name: "Zkusit hned" }).click()
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, nabídka dorazila.")
+  })
+
+  test("each step is an entry of the history, and keeps what was entered in it", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto("/vykup?vuz=104211")
+    const form = findForm(page)
+    await expect(form.getByLabel("Jméno")).toBeHidden()
+    await goToPhotos(form)
+    await expect(form.getByLabel("VIN", { exact: true })).toBeHidden()
+    await goOn(form)
+    await expect(form.getByText("Krok 3 ze\u00a03")).toBeFocused()
+    await expect(form.getByText("Krok 3 ze\u00a03")).toBeInViewport()
+    await page.goBack()
+    await expect(form.getByRole("radio", { name: "Dobrý Běžné" })).toBeChecked()
+    await form.getByRole("button", { name: "Zpět" }).click()
+    await expect(form.getByText("Krok 1 ze\u00a03")).toBeFocused()
+    await expect(form.getByLabel("VIN", { exact: true })).toHaveValue("TMBEG7NJ0J0123456")
+    await page.goForward()
+    await expect(form.getByText("Krok 2 ze\u00a03")).toBeFocused()
+    await expect(page).toHaveURL("/vykup?vuz=104211#krok-2")
   })
 
   test("what the server draws of its faults is accessible", async ({ page, allowConsole }) => {

@@ -125,6 +125,14 @@ describe("an offer that is sent", () => {
     expect(page).toContain('<option value="petrol" selected="">')
   })
 
+  it("that begins without script of its steps goes on whole, with what was entered and nothing to correct", async () => {
+    const answer = await send({ vin: filled.vin, km: filled.km, krok: "" })
+    const page = await answer.text()
+    expect(page).toContain(`value="${filled.vin}"`)
+    expect(page).toContain("Odeslat nabídku")
+    expect(page).not.toMatch(/Opravte|Chyba:|Pokračovat|přidejte znovu/)
+  })
+
   it.each(hostile)("with %s is refused by the sentence about it", async (name, build) => {
     const answer = await send(filled, [[name, await build()]])
     expect(answer.status).toBe(422)

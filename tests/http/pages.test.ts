@@ -107,7 +107,7 @@ describe("S29 the services", () => {
       /v\s*hotovosti/,
     ].entries())
       expect(steps[index]).toMatch(text)
-    expect(readText(html, "main")).toMatch(/Jeho cenu odečteme od\svozu/)
+    expect(readText(html, "main")).toMatch(/na\sprotiúčet, v\shotovosti, nebo převodem/)
   })
 
   it("S29 insurance has four benefits and a certificate", async () => {

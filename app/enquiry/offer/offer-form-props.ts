@@ -10,6 +10,8 @@ export type OfferFormProps = {
   readonly dealer: Pick<Dealer, "phones" | "email">
   /** Those in stock, offered while the visitor types. */
   readonly makes: readonly string[]
+  /** With script: where a further step begins. */
+  readonly onStep?: ((hash: string) => void) | undefined
   /** With script: where the visitor continues. */
   readonly onSaved?: ((path: string) => void) | undefined
 }

@@ -13,17 +13,17 @@ import { SendRow } from "../form/send-row.tsx"
 import { VisitorForm } from "../form/visitor-form.tsx"
 import { conditionHints, formatSendWithout, offerTexts, photoTexts } from "../offer-texts.ts"
 import { enquiryTexts } from "../texts.ts"
-import type { OfferFormProps, OfferSubject } from "./offer-form-props.ts"
-import { OfferPart } from "./offer-part.tsx"
-import { PhotosPart } from "./photos-part.tsx"
+import type { OfferFormProps } from "./offer-form-props.ts"
+import { OfferStep } from "./offer-step.tsx"
+import { PhotosField } from "./photos-field.tsx"
 import { useOffer } from "./use-offer.ts"
 import type { OfferPhoto } from "./use-photos.ts"
 import "./offer-form.css"
 
 /** Rendered by the server, and taken over by script when it is used first. Without script it is sent as it is. */
-export function OfferForm({ subject, answer, dealer, makes, onSaved }: OfferFormProps) {
-  const offer = useOffer({ answer, onSaved })
-  const { busy, chosen } = offer
+export function OfferForm({ subject, answer, dealer, makes, onStep, onSaved }: OfferFormProps) {
+  const offer = useOffer({ answer, onStep, onSaved })
+  const { busy, chosen, shown } = offer
   return (
     <VisitorForm
       path={pagePaths["buy-back-offer"]}
@@ -36,10 +36,20 @@ export function OfferForm({ subject, answer, dealer, makes, onSaved }: OfferForm
       className="enquiry-form enquiry-form-written"
     >
       {subject.bought !== null && <BoughtVehicle bought={subject.bought} />}
-      <VehiclePart makes={makes} />
-      <ConditionPart subject={subject} />
-      <PhotosPart cameBack={answer !== null} chosen={chosen} busy={busy} />
-      <OfferPart number={4} heading={offerTexts.parts.contact}>
+      <OfferStep number={1} shown={shown}>
+        <VehicleFields makes={makes} />
+      </OfferStep>
+      <OfferStep number={2} shown={shown}>
+        <ConditionField />
+        <MessageField subject={subject} field={offerFields.defects} />
+        <TextField field={offerFields.expectedPriceCzk} isOptional unit="Kč" className="offer-amount" />
+        <PhotosField
+          cameBack={answer !== null && (answer.failure !== null || answer.errors.length > 0)}
+          chosen={chosen}
+          busy={busy}
+        />
+      </OfferStep>
+      <OfferStep number={3} shown={shown}>
         <div className="field-pair">
           <ContactFields />
         </div>
@@ -65,7 +75,7 @@ export function OfferForm({ subject, answer, dealer, makes, onSaved }: OfferForm
           again={answer !== null && answer.failure !== null}
           progress={formatProgress(chosen.photos)}
         />
-      </OfferPart>
+      </OfferStep>
     </VisitorForm>
   )
 }
@@ -89,64 +99,64 @@ function BoughtVehicle({ bought }: { readonly bought: FormVehicle }) {
 }
 
 /** Nothing is chosen before the visitor chooses. */
-function ConditionPart({ subject }: { readonly subject: OfferSubject }) {
+function ConditionField() {
   const { submitted } = useField(offerFields.condition)
   return (
-    <OfferPart number={2} heading={offerTexts.parts.condition}>
-      <FormGroup field={offerFields.condition}>
-        <div className="grid grid-cols-1 gap-2">
-          {offeredConditions.map((condition, index) => (
-            <label key={condition} className="choice-card">
-              <input
-                type="radio"
-                id={index === 0 ? offerFields.condition.name : undefined}
-                name={offerFields.condition.name}
-                value={condition}
-                defaultChecked={condition === submitted}
-                className="form-mark"
-              />
-              <span className="choice-text">
-                <b className="choice-name">{conditionNames[condition]}</b>
-                {conditionHints[condition] !== null && (
-                  <small className="choice-hint">{conditionHints[condition]}</small>
-                )}
-              </span>
-            </label>
-          ))}
-        </div>
-      </FormGroup>
-      <MessageField subject={subject} field={offerFields.defects} />
-      <TextField field={offerFields.expectedPriceCzk} isOptional unit="Kč" className="offer-amount" />
-    </OfferPart>
+    <FormGroup field={offerFields.condition}>
+      <div className="grid grid-cols-1 gap-2">
+        {offeredConditions.map((condition, index) => (
+          <label key={condition} className="choice-card">
+            <input
+              type="radio"
+              id={index === 0 ? offerFields.condition.name : undefined}
+              name={offerFields.condition.name}
+              value={condition}
+              defaultChecked={condition === submitted}
+              className="form-mark"
+            />
+            <span className="choice-text">
+              <b className="choice-name">{conditionNames[condition]}</b>
+              {conditionHints[condition] !== null && (
+                <small className="choice-hint">{conditionHints[condition]}</small>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </FormGroup>
   )
 }
 
 const MAKES_ID = "znacky"
 
-function VehiclePart({ makes }: { readonly makes: readonly string[] }) {
+/** The VIN says what the vehicle is; without it, its name does. */
+function VehicleFields({ makes }: { readonly makes: readonly string[] }) {
+  const named = useField(offerFields.make).submitted !== ""
   return (
-    <OfferPart number={1} heading={offerTexts.parts.vehicle}>
+    <>
       <TextField field={offerFields.vin} hint={offerTexts.vinHint} className="offer-vin" />
-      <p className="offer-or">{offerTexts.or}</p>
-      <div className="offer-name">
-        <TextField field={offerFields.make} list={MAKES_ID} className="offer-name-whole" />
-        <TextField field={offerFields.model} />
-        <TextField field={offerFields.year} />
-        <ListField field={offerFields.fuel} className="offer-name-whole">
-          <option value="">{offerTexts.choose}</option>
-          {offeredFuels.map((fuel) => (
-            <option key={fuel} value={fuel}>
-              {fuelNames[fuel]}
-            </option>
-          ))}
-        </ListField>
-        <datalist id={MAKES_ID}>
-          {makes.map((make) => (
-            <option key={make} value={make} />
-          ))}
-        </datalist>
-      </div>
+      <details open={named}>
+        <summary className="offer-fold">{offerTexts.withoutVin}</summary>
+        <div className="offer-name py-2">
+          <TextField field={offerFields.make} list={MAKES_ID} className="offer-name-whole" />
+          <TextField field={offerFields.model} />
+          <TextField field={offerFields.year} />
+          <ListField field={offerFields.fuel} className="offer-name-whole">
+            <option value="">{offerTexts.choose}</option>
+            {offeredFuels.map((fuel) => (
+              <option key={fuel} value={fuel}>
+                {fuelNames[fuel]}
+              </option>
+            ))}
+          </ListField>
+          <datalist id={MAKES_ID}>
+            {makes.map((make) => (
+              <option key={make} value={make} />
+            ))}
+          </datalist>
+        </div>
+      </details>
       <TextField field={offerFields.mileageKm} unit="km" className="offer-amount" />
-    </OfferPart>
+    </>
   )
 }

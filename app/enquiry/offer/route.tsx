@@ -18,6 +18,7 @@ import { findOfferFacts, type OfferFacts } from "./offer-facts.ts"
 import type { OfferFormProps } from "./offer-form-props.ts"
 import { OfferIsland } from "./offer-island.tsx"
 import { OfferSection } from "./offer-section.tsx"
+import { STEP_FIELD } from "./offer-step.tsx"
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const offer = findOfferFacts(context.get(servicesContext), readBoughtId(url.searchParams))
@@ -30,11 +31,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const forms = requireForms(context)
   const { sentPhotos = noPhotos } = services
-  const sent = readSubmitted(offerFields, await request.formData())
+  const form = await request.formData()
+  const sent = readSubmitted(offerFields, form)
   const subject = findOfferFacts(services, parseVehicleId(sent.vehicle))?.subject ?? null
   const submitted = { ...sent, vehicle: String(subject?.bought?.id ?? "") }
   const reading = readOffer(submitted, sentPhotos, buildPragueMoment(new Date()).year)
-  if (!reading.ok) return data({ subject, submitted, errors: reading.errors, failure: null }, { status: 422 })
+  if (!reading.ok) {
+    const errors = form.has(STEP_FIELD) ? [] : reading.errors
+    return data({ subject, submitted, errors, failure: null }, { status: 422 })
+  }
   const suspect = reading.suspect || !comesFromPage(request)
   const outcome = await forms.enquiries.save(reading.enquiry, { ...sentPhotos, suspect })
   if (outcome.saved) return confirmEnquiry(outcome, reading.enquiry, forms)
@@ -43,8 +48,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ subject, submitted, errors, failure: null }, { status: 409 })
   }
   const about = subject ?? { kind: "offer" as const, bought: null }
-  const form = { subject: about, fields: offerFields, submitted, email: services.dealer.email }
-  return answerNotSaved(form, outcome, { subject })
+  const unsaved = { subject: about, fields: offerFields, submitted, email: services.dealer.email }
+  return answerNotSaved(unsaved, outcome, { subject })
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
@@ -75,8 +80,10 @@ function BuyBackOfferPage({ subject, makes, answer }: BuyBackOfferPageProps) {
   const heading = subject.bought === null ? offerTexts.heading : offerTexts.exchangeHeading
   return (
     <>
-      <PageTitle>{answer === null ? heading : `${enquiryTexts.errorPrefix} ${heading}`}</PageTitle>
-      <OfferSection {...facts} heading="h1" />
+      <PageTitle>{!answer?.errors.length ? heading : `${enquiryTexts.errorPrefix} ${heading}`}</PageTitle>
+      <div className="wrap section-y">
+        <OfferSection {...facts} heading="h1" className="mx-auto max-w-[44rem]" />
+      </div>
     </>
   )
 }

@@ -9,12 +9,18 @@ import { postForm } from "../form/post-enquiry.ts"
 import { useEnquiry } from "../form/use-enquiry.ts"
 import type { OfferFormProps } from "./offer-form-props.ts"
 import { isFailed, usePhotos } from "./use-photos.ts"
+import { hasNextStep, listWaitingSteps, useSteps } from "./use-steps.ts"
 
 /** The photos are erased, or belong to another offer: they are sent once more. */
 const PHOTOS_GONE = 409
 
-/** Says what is wrong before anything is sent; then sends the photos made small, and the words with their ids. */
-export function useOffer({ answer, onSaved }: Pick<OfferFormProps, "answer" | "onSaved">) {
+type OfferOptions = Pick<OfferFormProps, "answer" | "onStep" | "onSaved">
+
+/**
+ * Leads from step to step, each of which says what is wrong in it. Then sends the photos made small, and the words with their ids.
+ * What the server has answered is shown whole.
+ */
+export function useOffer({ answer, onStep, onSaved }: OfferOptions) {
   const chosen = usePhotos()
   const failed = chosen.photos.filter(isFailed)
   /** Whether the visitor is asked what to do about photos that cannot be sent. */
@@ -25,9 +31,15 @@ export function useOffer({ answer, onSaved }: Pick<OfferFormProps, "answer" | "o
     listErrors(element) {
       const submitted = readSubmitted(offerFields, new FormData(element))
       const reading = readOffer(submitted, noPhotos, buildPragueMoment(new Date()).year)
-      return reading.ok ? [] : reading.errors
+      const later = listWaitingSteps(element)
+      const isLater = (name: string) => later.some((step) => step.querySelector(`[name="${name}"]`))
+      return reading.ok ? [] : reading.errors.filter(({ name }) => !isLater(name))
     },
     async prepare(element, ended) {
+      if (hasNextStep(element)) {
+        goOn()
+        return undefined
+      }
       const body = new FormData(element)
       body.delete(PHOTOS_FIELD)
       const sent = await chosen.sendAll(ended)
@@ -47,14 +59,18 @@ export function useOffer({ answer, onSaved }: Pick<OfferFormProps, "answer" | "o
     },
   })
 
+  const { shown, goOn } = useSteps(enquiry.form, { isWhole: answer !== null, onStep })
+
   return {
     ...enquiry,
+    shown,
     chosen,
     failed,
     asksWithout: asksWithout && failed.length > 0,
     onSubmit(event: FormEvent<HTMLFormElement>) {
       if (failed.length === 0) setAsksWithout(false)
-      if (failed.length === 0 || asksWithout) return enquiry.onSubmit(event)
+      if (failed.length === 0 || asksWithout || hasNextStep(event.currentTarget))
+        return enquiry.onSubmit(event)
       event.preventDefault()
       setAsksWithout(true)
     },

@@ -6,12 +6,11 @@ import { offerFields } from "#domain/enquiry/offer/offer-form.ts"
 import { MAX_PHOTOS, photoTypes } from "#domain/enquiry/sent-photos.ts"
 import { formatPhotoSummary, offerTexts, type PhotoCounts, photoTexts } from "../offer-texts.ts"
 import { enquiryTexts } from "../texts.ts"
-import { OfferPart } from "./offer-part.tsx"
 import { isFailed, type OfferPhoto, type OfferPhotos } from "./use-photos.ts"
 
 const { name } = offerFields.photos
 
-type PhotosPartProps = {
+type PhotosFieldProps = {
   /** Whether the form was sent and came back; browsers do not send files again. */
   readonly cameBack: boolean
   readonly chosen: OfferPhotos
@@ -19,7 +18,7 @@ type PhotosPartProps = {
 }
 
 /** A field for files, which script turns into a button and tiles. */
-export function PhotosPart({ cameBack, chosen, busy }: PhotosPartProps) {
+export function PhotosField({ cameBack, chosen, busy }: PhotosFieldProps) {
   const { photos, tooMany, add, remove, sendAgain } = chosen
   const { control, invalid, error } = useField(offerFields.photos, true)
   const input = useRef<HTMLInputElement>(null)
@@ -50,9 +49,13 @@ export function PhotosPart({ cameBack, chosen, busy }: PhotosPartProps) {
   }
 
   return (
-    <OfferPart number={3} heading={offerTexts.parts.photos} optional={enquiryTexts.optional}>
-      <p>{offerTexts.helpfulPhotos}</p>
+    <>
       <div data-invalid={invalid} className="field">
+        <p className="field-label">
+          {offerFields.photos.label}
+          <span className="field-optional"> {enquiryTexts.optional}</span>
+        </p>
+        <p className="field-hint">{offerTexts.helpfulPhotos}</p>
         {error}
         {cameBack && photos.length === 0 && <p className="font-bold">{offerTexts.addAgain}</p>}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: files can be dropped here; the button inside does the same */}
@@ -114,7 +117,7 @@ export function PhotosPart({ cameBack, chosen, busy }: PhotosPartProps) {
           />
         ))}
       </ul>
-    </OfferPart>
+    </>
   )
 }
 
