@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import type { ParsedMail } from "mailparser"
 import { enquiryFields } from "#domain/enquiry/enquiry-form.ts"
 import { actionFieldNames, actionNames } from "#domain/enquiry/linked-enquiry.ts"
+import { waitlistFields } from "#domain/enquiry/waitlist-form.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { type WatchAction, watchActionNames } from "#domain/watch/watch-action.ts"
 import { eventually } from "#harness/eventually.ts"
@@ -64,7 +65,7 @@ type Watchers = {
 }
 
 /**
- * `npm run tool -- erasure`: enquiries and everything that can go wrong with them, offers and watches, then all of it so old that every period is over.
+ * `npm run tool -- erasure`: enquiries and everything that can go wrong with them, offers, watches and a waitlist, then all of it so old that every period is over.
  * What the database, the files and the logs still know of a person.
  */
 prepareCommand({ programs: ["PostgreSQL"] })
@@ -75,6 +76,9 @@ const NOT_SAVED = 8
 const BY_LINK = 2
 const WATCHERS = 24
 const OFFERS = 4
+const WAITING = 4
+/** The provider says so. */
+const RESERVED_VEHICLE = "104729"
 
 const bin = findPostgres() ?? ""
 const databaseLog: string[] = []
@@ -102,6 +106,7 @@ await send(SAVED, 303)
 const erasedTokens = await eraseByLink(forms.slice(0, BY_LINK))
 const watchers = await askForWatches(WATCHERS)
 const offers = await sendOffers(OFFERS)
+const waiting = await joinWaitlist(WAITING)
 await send(SUSPECTS, 303, { [enquiryFields.honeypot.name]: "x" })
 await send(FAULTY, 422, {
   [enquiryFields.contactMethod.name]: "visit",
@@ -114,9 +119,10 @@ await mailServer.stop()
 await sleep(1_000)
 await send(SAVED, 303)
 await demo.site.waitForLine(({ message }) => message === "mail not sent")
-const otherWords = [...watchers.emails, ...offers]
+const otherWords = [...watchers.emails, ...offers, ...waiting]
 const known = listPeople(dump(bin, databaseUrl), forms, otherWords)
 rows.push(atLeast("people in the database before", known.length, SAVED, ""))
+rows.push(atLeast("of the waitlist", await count("enquiry where on_waitlist"), WAITING, ""))
 
 await passDays(31)
 rows.push(atMost("suspects after 31 days", await count("enquiry where suspect"), 0, ""))
@@ -195,6 +201,17 @@ async function sendOffers(number: number): Promise<readonly string[]> {
     if (status !== "303") throw new Error(`an offer was answered with ${status}`)
   }
   return texts
+}
+
+/** For a reserved vehicle, by an e-mail or a telephone. */
+async function joinWaitlist(number: number): Promise<readonly string[]> {
+  const { vehicle, contact } = waitlistFields
+  const contacts = Array.from({ length: number }, (_, each) =>
+    each % 2 === 0 ? `ceka.${each}@waiting.example` : `60612340${each}`,
+  )
+  for (const each of contacts)
+    await submit(pagePaths.waitlist, { [vehicle.name]: RESERVED_VEHICLE, [contact.name]: each }, 200)
+  return contacts
 }
 
 /** By the button behind the link in the receipt; returns the tokens. */
