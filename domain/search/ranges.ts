@@ -18,8 +18,6 @@ export type RangeFilterRow = {
   readonly noBoundFrom?: number
   /** People read years from the newest. */
   readonly highestFirst?: true
-  /** Its group in the panel is closed until a bound is set. */
-  readonly startsClosed?: true
   /** The histogram's bars: the first has everything below its end, the twentieth everything above its start. */
   readonly bars?: { readonly first: number; readonly width: number }
 }
@@ -50,7 +48,6 @@ const rows = [
     toParam: "km_to",
     steps: [10_000, 25_000, 50_000, 75_000, 100_000, 125_000, 150_000, 175_000, 200_000, 250_000, 300_000],
     usual: [5_000, 1_000_000, 5_000],
-    startsClosed: true,
     bars: { first: 0, width: 15_000 },
   },
   {
@@ -59,7 +56,6 @@ const rows = [
     toParam: "kw_to",
     steps: [50, 66, 81, 96, 110, 140, 180, 220, 300],
     usual: [1, 999, 1],
-    startsClosed: true,
     bars: { first: 30, width: 10 },
   },
 ] as const satisfies readonly RangeFilterRow[]

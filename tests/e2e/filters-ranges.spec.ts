@@ -21,6 +21,7 @@ for (const script of [true, false])
 
     test("a range narrows the list and says what it leaves out", async ({ page }) => {
       await page.goto("/vozidla")
+      await openGroup(page, "Rok výroby")
       await expect(bound(page, "Rok výroby", "Od").getByRole("option", { name: "2018 (40)" })).toBeAttached()
       await bound(page, "Rok výroby", "Od").selectOption("2018")
       await show(page)
@@ -32,6 +33,14 @@ for (const script of [true, false])
       await show(page)
       await expect(page.getByRole("link", { name: "Odebrat filtr 2018–2019" })).toBeVisible()
       await expect(count(page)).toContainText("19 automobilů")
+    })
+
+    test("four groups are open at first, another one only with what is chosen in it", async ({ page }) => {
+      const openGroups = filters(page).locator(".filter-group[open] > summary")
+      await page.goto("/vozidla")
+      await expect(openGroups).toHaveText(["Cena", "Výrobce", "Palivo", "Převodovka"])
+      await page.goto("/vozidla?constr=SUV")
+      await expect(openGroups).toHaveText(["Cena", "Výrobce", "Palivo", "Převodovka", /^Karoserie/])
     })
 
     // The server answers the others as it answers this one.

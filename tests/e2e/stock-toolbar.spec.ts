@@ -10,7 +10,9 @@ test.beforeEach(({ page }) => withoutPhotos(page))
 
 /** The number that each card shows before a unit, unknown ones as undefined. */
 async function readNumbers(page: Page, pattern: RegExp): Promise<(number | undefined)[]> {
-  const texts = await cards(page).allTextContents()
+  const texts = await cards(page).evaluateAll((all) =>
+    all.map((card) => Array.from(card.querySelectorAll("p, div"), (part) => part.textContent).join("\n")),
+  )
   return texts.map((text) => {
     const number = text.match(pattern)?.[1]?.replace(/\D/g, "")
     return number === undefined ? undefined : Number(number)
@@ -24,8 +26,8 @@ function expectSorted(numbers: readonly (number | undefined)[], ascending: boole
 }
 
 const orders = [
-  { label: "Nejlevnější", param: "od_nejlevnejsich", pattern: /([\d\s]+)Kč/, ascending: true },
-  { label: "Nejdražší", param: "od_nejdrazsich", pattern: /([\d\s]+)Kč/, ascending: false },
+  { label: "Nejlevnější", param: "od_nejlevnejsich", pattern: /^([\d\s]+)Kč/m, ascending: true },
+  { label: "Nejdražší", param: "od_nejdrazsich", pattern: /^([\d\s]+)Kč/m, ascending: false },
   {
     label: "Stav tachometru",
     param: "stav_tachometru",

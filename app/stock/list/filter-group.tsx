@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useRef, useState } from "react"
 import { useInView } from "#app/browser/use-in-view.ts"
 import { formatSelected } from "../texts.ts"
-import "#app/ui/form/select-field.css"
+import "#app/ui/arrow-after.css"
 import "./filter-group.css"
 
 type FilterGroupProps = {
@@ -9,14 +9,20 @@ type FilterGroupProps = {
   readonly unit?: string
   readonly selectedCount: number
   /** Until something in it is chosen. */
-  readonly startsClosed: boolean | undefined
+  readonly startsClosed?: boolean | undefined
   readonly children: ReactNode
 }
 
-export function FilterGroup({ label, unit = "", selectedCount, startsClosed, children }: FilterGroupProps) {
+export function FilterGroup({
+  label,
+  unit = "",
+  selectedCount,
+  startsClosed = false,
+  children,
+}: FilterGroupProps) {
   const content = useRef<HTMLFieldSetElement>(null)
   const inView = useInView(content, { atFirst: true })
-  const [open, setOpen] = useState(startsClosed !== true || selectedCount > 0)
+  const [open, setOpen] = useState(!startsClosed || selectedCount > 0)
   const [chosen, setChosen] = useState(selectedCount)
   // A choice made elsewhere opens the group; the last one taken back does not close it under the pointer.
   if (chosen !== selectedCount) {

@@ -35,14 +35,11 @@ import type { StockSearch } from "./use-stock-search.ts"
 const SHEET = "filtry"
 const FORM = "filtry-formular"
 
-/** After price, make and models: what most people ask for is open, the rest closed. */
+/** After price, make and models: what most people ask for is open, the rest closed, ranges first. */
 const choices = choiceFilters.filter((filter) => filter !== "make" && filter !== "model")
 const ranges = rangeFilters.filter((filter) => filter !== "priceCzk")
 const openChoices = choices.filter((filter) => !choiceRows[filter].startsClosed)
 const closedChoices = choices.filter((filter) => choiceRows[filter].startsClosed)
-const rangesInOrder = ranges.toSorted(
-  (a, b) => Number(rangeRows[a].startsClosed ?? false) - Number(rangeRows[b].startsClosed ?? false),
-)
 
 type FilterPanelProps = {
   readonly result: SearchResult<CardVehicle>
@@ -90,7 +87,7 @@ export function FilterPanel({ result, search, skipTo }: FilterPanelProps) {
         <PriceGroup facet={facets.ranges.priceCzk} range={chosen.ranges.priceCzk} />
         <MakeGroup facets={facets} choices={chosen.choices} />
         {openChoices.map(renderChoice)}
-        {rangesInOrder.map((filter) => (
+        {ranges.map((filter) => (
           <RangeGroup
             key={filter}
             filter={filter}
@@ -159,11 +156,7 @@ function MakeGroup({ facets, choices }: MakeGroupProps) {
       <MakeOption key={option.value} option={option} models={model} choices={choices} />
     ))
   return (
-    <FilterGroup
-      label={choiceTexts.make.label}
-      selectedCount={choices.make.length + choices.model.length}
-      startsClosed={false}
-    >
+    <FilterGroup label={choiceTexts.make.label} selectedCount={choices.make.length + choices.model.length}>
       {list(common)}
       {others.length > 0 && (
         <details open={others.some(({ value }) => choices.make.includes(value))} className="more-makes">
@@ -211,7 +204,7 @@ function MakeOption({ option, models, choices }: MakeOptionProps) {
 function PriceGroup({ facet, range }: { readonly facet: RangeFacet; readonly range: Range }) {
   const { from } = useDeferredValue(facet)
   return (
-    <FilterGroup label={rangeTexts.priceCzk.label} selectedCount={countBounds(range)} startsClosed={false}>
+    <FilterGroup label={rangeTexts.priceCzk.label} selectedCount={countBounds(range)}>
       {facet.to.map(({ value, count }) => (
         <OptionRow
           key={value}

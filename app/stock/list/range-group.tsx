@@ -21,12 +21,7 @@ export function RangeGroup({ filter, facet, range }: RangeGroupProps) {
   const { from, to, bars } = useDeferredValue(facet)
   if (!isSet(range) && from.length + to.length === 2) return null
   return (
-    <FilterGroup
-      label={label}
-      unit={unit}
-      selectedCount={countBounds(range)}
-      startsClosed={rangeRows[filter].startsClosed}
-    >
+    <FilterGroup label={label} unit={unit} selectedCount={countBounds(range)} startsClosed>
       <Histogram filter={filter} bars={bars} range={range} />
       <div className="bounds">
         <BoundSelect

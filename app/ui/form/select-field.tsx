@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import "../arrow-after.css"
 import "./select-field.css"
 
 type SelectFieldProps = {

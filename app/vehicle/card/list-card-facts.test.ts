@@ -22,14 +22,14 @@ const show = (facts: ReturnType<typeof listCardFacts>) =>
   facts.map(({ label, value }) => `${label}: ${value}`)
 
 describe("the facts of a card", () => {
-  it("stand in one order, each with its picture", () => {
+  it("are two lines, the first of what most people look for", () => {
     expect(listCardFacts(octavia)).toMatchObject([
-      { label: "Palivo", value: "Nafta", field: "fuel", isKnown: true },
-      { label: "Karoserie", value: "Kombi", field: "bodyType", isKnown: true },
-      { label: "Rok výroby", value: "2018", field: "year", isKnown: true },
-      { label: "Objem motoru", value: "1,6\u00a0l", field: "engineCm3", isKnown: true },
-      { label: "Výkon", value: "85\u00a0kW", field: "powerKw", isKnown: true },
-      { label: "Stav tachometru", value: "158\u00a0200\u00a0km", field: "mileageKm", isKnown: true },
+      { label: "Rok výroby", value: "2018", isFirst: true, isKnown: true },
+      { label: "Stav tachometru", value: "158\u00a0200\u00a0km", isFirst: true, isKnown: true },
+      { label: "Palivo", value: "Nafta", isFirst: false, isKnown: true },
+      { label: "Karoserie", value: "Kombi", isFirst: false, isKnown: true },
+      { label: "Objem motoru", value: "1,6\u00a0l", isFirst: false, isKnown: true },
+      { label: "Výkon", value: "85\u00a0kW", isFirst: false, isKnown: true },
     ])
   })
 
@@ -45,20 +45,20 @@ describe("the facts of a card", () => {
   it("leave the volume out for an electric car, and put nothing in its place", () => {
     const electric = { ...octavia, fuel: "Elektro", engineCm3: null }
     expect(show(listCardFacts(electric))).toEqual([
+      "Rok výroby: 2018",
+      "Stav tachometru: 158\u00a0200\u00a0km",
       "Palivo: Elektro",
       "Karoserie: Kombi",
-      "Rok výroby: 2018",
       "Výkon: 85\u00a0kW",
-      "Stav tachometru: 158\u00a0200\u00a0km",
     ])
   })
 
   it("are those of the six that a trailer has", () => {
-    expect(show(listCardFacts(trailer))).toEqual(["Karoserie: Přívěs", "Rok výroby: 2022"])
+    expect(show(listCardFacts(trailer))).toEqual(["Rok výroby: 2022", "Karoserie: Přívěs"])
     expect(show(listCardFacts({ ...trailer, year: null, mileageKm: 12_000 }))).toEqual([
-      "Karoserie: Přívěs",
       "Rok výroby: Neuvedeno",
       "Stav tachometru: 12\u00a0000\u00a0km",
+      "Karoserie: Přívěs",
     ])
   })
 })

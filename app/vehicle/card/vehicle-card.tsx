@@ -6,7 +6,7 @@ import { isNew } from "#domain/vehicle/arrival-day.ts"
 import { findMainPhoto, hasPhoto } from "#domain/vehicle/media.ts"
 import { buildMorePhotoPath, type PhotoWidth } from "#domain/vehicle/photo-path.ts"
 import { findReservation, formatReservation } from "#domain/vehicle/reservation.ts"
-import { formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { canHave } from "#domain/vehicle/vehicle-kind.ts"
 import { describeFacts, type Fact } from "../facts/describe-facts.ts"
 import { listStatements } from "../facts/list-statements.ts"
@@ -38,25 +38,25 @@ type VehicleCardProps = {
   readonly sold?: boolean
 }
 
-/** Price, then name, then facts: the same order on every card. Inside `.list-view` it becomes a row. */
+/** Photo, price, name, facts: the same order on every card, but first its heading. Inside `.list-view` it becomes a row. */
 export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
   const { vehicle, today, level = 3, sizes, first = false, row = false, fromStock = true } = props
   const { listed = false, sold = false } = props
   const Heading = level === 2 ? "h2" : "h3"
-  const name = formatVehicleName(vehicle)
   const badge = sold ? undefined : findBadge(vehicle, today)
-  const facts = listCardFacts(vehicle)
-  const few = facts.length <= 4
   const statements = row ? listStatements(vehicle, today) : []
   return (
     <article data-vehicle={vehicle.id} className={sold ? "vehicle-card vehicle-card-sold" : "vehicle-card"}>
+      <Heading className="vehicle-card-name">
+        <VehicleLink vehicle={vehicle} fromStock={fromStock} />
+      </Heading>
       <div className={hasPhoto(vehicle) ? "vehicle-card-photo" : "vehicle-card-photo vehicle-card-no-photo"}>
         {/* Keyed by vehicle: a card that is reused for another one must not show the previous photo. */}
         <Photo
           key={vehicle.id}
           vehicle={vehicle}
           number={findMainPhoto(vehicle) ?? 1}
-          alt={`${name} – foto 1 z ${Math.max(1, vehicle.mediaCount)}`}
+          alt={`Foto 1 z ${Math.max(1, vehicle.mediaCount)}`}
           urgency={first ? "first" : "lazy"}
           sizes={sizes}
         />
@@ -64,14 +64,11 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
       </div>
       {row && <MorePhotos vehicle={vehicle} />}
       <p className="vehicle-card-price">{sold ? cardBadgeTexts.sold : formatPriceCzk(vehicle.priceCzk)}</p>
-      <Heading className="vehicle-card-name">
-        <VehicleLink vehicle={vehicle} fromStock={fromStock} />
-      </Heading>
       <p className="vehicle-card-supplement">{vehicle.supplement}</p>
-      <dl className={few ? "vehicle-card-facts vehicle-card-facts-few" : "vehicle-card-facts"}>
-        {facts.map(({ label, value, field, isKnown }) => (
-          <div key={field} className={isKnown ? undefined : "vehicle-card-unknown"}>
-            <dt data-fact={field}>{label}</dt>
+      <dl className="vehicle-card-facts">
+        {listCardFacts(vehicle).map(({ label, value, isFirst, isKnown }) => (
+          <div key={label} className={isFirst ? "vehicle-card-first" : undefined}>
+            <dt className={isKnown ? "sr-only" : undefined}>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -98,21 +95,26 @@ export function findBadge(
 
 type SixFields = Pick<Vehicle, "fuel" | "bodyType" | "year" | "engineCm3" | "powerKw" | "mileageKm">
 
-type CardFact = Fact & { readonly field: keyof SixFields; readonly isKnown: boolean }
+type CardFact = Fact & {
+  /** In the first line, which most people look for first. */
+  readonly isFirst: boolean
+  /** What nobody stated is written with its label; the others speak for themselves. */
+  readonly isKnown: boolean
+}
 
-/** The six that the specification names, in its order, without those that this kind of vehicle cannot have. */
+/** The six that the specification names, without those that this kind of vehicle cannot have. */
 export function listCardFacts(vehicle: SixFields & Pick<Vehicle, "gearbox">): readonly CardFact[] {
   const { fuel, bodyType, year, engineVolume, power, mileage } = describeFacts(vehicle)
   const facts = [
-    { ...fuel, field: "fuel" },
-    { ...bodyType, field: "bodyType" },
-    { ...year, field: "year" },
-    { ...engineVolume, field: "engineCm3" },
-    { ...power, field: "powerKw" },
-    { ...mileage, field: "mileageKm" },
-  ] as const satisfies readonly (Fact & { field: keyof SixFields })[]
+    { ...year, field: "year", isFirst: true },
+    { ...mileage, field: "mileageKm", isFirst: true },
+    { ...fuel, field: "fuel", isFirst: false },
+    { ...bodyType, field: "bodyType", isFirst: false },
+    { ...engineVolume, field: "engineCm3", isFirst: false },
+    { ...power, field: "powerKw", isFirst: false },
+  ] as const satisfies readonly (Omit<CardFact, "isKnown"> & { field: keyof SixFields })[]
   return facts
-    .map((fact) => ({ ...fact, isKnown: vehicle[fact.field] !== null }))
+    .map(({ field, ...fact }) => ({ ...fact, field, isKnown: vehicle[field] !== null }))
     .filter(({ field, isKnown }) => isKnown || canHave(vehicle, field))
 }
 

@@ -2,7 +2,7 @@ import { useMemo } from "react"
 import { Link, useLocation } from "react-router"
 import { prefetchOnIntent } from "#app/browser/loading/prefetch-page.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
-import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
+import { formatFullName, formatVehicleName } from "#domain/vehicle/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
 import { readStepsFromStock } from "./steps-from-stock.ts"
 
@@ -12,14 +12,20 @@ type VehicleLinkProps = {
   readonly fromStock: boolean
 }
 
-/** The vehicle's name, which leads to its page. Nothing is to be discovered: all routes are known from the start. */
+/** The vehicle's name, which leads to its page; read out with the supplement, which tells two of one name apart. Nothing is to be discovered: all routes are known from the start. */
 export function VehicleLink({ vehicle, fromStock }: VehicleLinkProps) {
   const path = buildVehiclePath(vehicle)
   const intent = useMemo(() => prefetchOnIntent(path), [path])
   const before = readStepsFromStock(useLocation().state)
   const stepsFromStock = fromStock ? 1 : before && before + 1
   return (
-    <Link to={path} state={{ stepsFromStock }} discover="none" {...intent}>
+    <Link
+      to={path}
+      state={{ stepsFromStock }}
+      discover="none"
+      aria-label={formatFullName(vehicle)}
+      {...intent}
+    >
       {formatVehicleName(vehicle)}
     </Link>
   )

@@ -60,10 +60,15 @@ export function Photo(props: PhotoProps) {
         ref={image}
         onLoad={props.onArrive}
         onError={() => setBroken(true)}
-        className="photo"
+        className={isCutShort(width / height) ? "photo photo-whole" : "photo"}
       />
     </picture>
   )
+}
+
+/** Whether a box of 4 : 3 would cut off the ends of the car: a portrait, 16 : 9 or a panorama. */
+export function isCutShort(ratio: number): boolean {
+  return ratio < 1.2 || ratio > 1.5
 }
 
 /** Photos are never upscaled: no width is offered beyond the first that covers the original. */
