@@ -1,4 +1,4 @@
-import { memo } from "react"
+import { Fragment, memo, type ReactNode } from "react"
 import { Link } from "react-router"
 import { EmailAddress } from "#app/dealer/email-address.tsx"
 import { footerAbout, footerLaw, footerServices } from "#app/frame/navigation.ts"
@@ -6,6 +6,7 @@ import { useDealer } from "#app/site/use-dealer.ts"
 import { commonTexts, footerTexts } from "#app/ui/texts.ts"
 import { type Dealer, formatTownLine } from "#domain/dealer/dealer.ts"
 import { Hem, Mark } from "../ui/ornaments.tsx"
+import "../ui/arrow-after.css"
 import "./site-footer.css"
 
 export const SiteFooter = memo(function SiteFooter() {
@@ -47,78 +48,87 @@ function SocialLinks({ social: { photos, network, videos } }: { social: Dealer["
   )
 }
 
-function LinkColumn({
-  heading,
-  links,
-}: {
-  heading: string
-  links: readonly { name: string; path: string }[]
-}) {
+type ColumnProps = { readonly heading: string; readonly children: ReactNode }
+
+/** On a phone a fold. Its links follow it, so that a style shows them in a wide window: not every browser opens a fold by style. */
+function Column({ heading, children }: ColumnProps) {
   return (
     <div>
-      <h2 className="site-footer-heading">{heading}</h2>
-      <ul>
-        {links.map(({ name, path }) => (
-          <li key={path}>
-            <Link to={path} discover="none" className="footer-link">
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <details className="site-footer-fold">
+        <summary className="arrow-after">{heading}</summary>
+      </details>
+      <div className="site-footer-column">
+        <h2 className="site-footer-heading">{heading}</h2>
+        <ul>{children}</ul>
+      </div>
     </div>
+  )
+}
+
+type LinkColumnProps = {
+  readonly heading: string
+  readonly links: readonly { name: string; path: string }[]
+}
+
+function LinkColumn({ heading, links }: LinkColumnProps) {
+  return (
+    <Column heading={heading}>
+      {links.map(({ name, path }) => (
+        <li key={path}>
+          <Link to={path} discover="none" className="footer-link">
+            {name}
+          </Link>
+        </li>
+      ))}
+    </Column>
   )
 }
 
 function Contacts() {
   const dealer = useDealer()
   return (
-    <div className="site-footer-contacts">
-      <h2 className="site-footer-heading">{footerTexts.contacts}</h2>
-      <ul>
-        {dealer.phones.map(({ dial, display }) => (
-          <li key={dial}>
-            <a href={`tel:${dial}`} className="footer-link">
-              {display}
-            </a>
-          </li>
-        ))}
-        <li>
-          <a href={`mailto:${dealer.email}`} className="footer-link">
-            <EmailAddress email={dealer.email} />
+    <Column heading={footerTexts.contacts}>
+      {dealer.phones.map(({ dial, display }) => (
+        <li key={dial}>
+          <a href={`tel:${dial}`} className="footer-link">
+            {display}
           </a>
         </li>
-        <li>
-          <a href={dealer.map.link} target="_blank" rel="noopener" className="footer-link">
-            {`${dealer.street}, ${formatTownLine(dealer)}`}
-          </a>
-        </li>
-      </ul>
-    </div>
+      ))}
+      <li>
+        <a href={`mailto:${dealer.email}`} className="footer-link">
+          <EmailAddress email={dealer.email} />
+        </a>
+      </li>
+      <li>
+        <a href={dealer.map.link} target="_blank" rel="noopener" className="footer-link">
+          {`${dealer.street}, ${formatTownLine(dealer)}`}
+        </a>
+      </li>
+    </Column>
   )
 }
 
 function LegalLine() {
   const dealer = useDealer()
   const { firm, author } = dealer
+  const registered = `${footerTexts.registrationNumber} ${firm.registrationNumber}, ${firm.register}`
   return (
-    <div className="legal-line dots-top">
-      <p>{`© ${dealer.copyrightYear} ${dealer.name}, ${dealer.town}`}</p>
-      <p>{`${firm.name}, ${footerTexts.registrationNumber} ${firm.registrationNumber}, ${firm.register}`}</p>
-      <p className="legal-links">
-        {footerLaw.map(({ name, path }) => (
-          <Link key={path} to={path} discover="none">
+    <p className="legal-line">
+      {`© ${dealer.copyrightYear} ${dealer.name}, ${dealer.town} · ${firm.name}, ${registered}`}
+      {footerLaw.map(({ name, path }) => (
+        <Fragment key={path}>
+          {" · "}
+          <Link to={path} discover="none">
             {name}
           </Link>
-        ))}
-      </p>
-      <p>
-        {footerTexts.author}{" "}
-        <a href={author.url} target="_blank" rel="noopener">
-          {author.name}
-        </a>
-      </p>
-    </div>
+        </Fragment>
+      ))}
+      {` · ${footerTexts.author} `}
+      <a href={author.url} target="_blank" rel="noopener">
+        {author.name}
+      </a>
+    </p>
   )
 }
 

@@ -73,6 +73,27 @@ test.describe("S4 menu", () => {
   })
 })
 
+test.describe("S6 footer without script", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test("S6 a phone's is short: its three columns are folds; a wide window shows them with their headings", async ({
+    page,
+  }) => {
+    await page.goto("/kontakt")
+    const footer = page.getByRole("contentinfo")
+    expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(450)
+    const finance = footer.getByRole("link", { name: "Financování" })
+    await expect(finance).toBeHidden()
+    await footer.getByText("Služby").first().click()
+    await expect(finance).toBeVisible()
+    await expect(footer.getByRole("link", { name: "Kontakt", exact: true })).toBeHidden()
+    await page.setViewportSize({ width: 768, height: 844 })
+    await expect(footer.getByRole("heading")).toHaveText(["Služby", "O\u00a0nás", "Kontakty"])
+    await expect(footer.getByRole("link", { name: "Kontakt", exact: true })).toBeVisible()
+    await expect(footer.locator("summary").first()).toBeHidden()
+  })
+})
+
 test("closing the menu asks the site for nothing, and Back returns to the page however soon it is opened again", async ({
   page,
 }) => {
