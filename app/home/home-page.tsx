@@ -4,7 +4,6 @@ import { DealerMap } from "#app/dealer/dealer-map.tsx"
 import type { NamedSearchLink } from "#app/search/list-named-searches.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { formatVehicleCount } from "#app/stock/vehicle-count.ts"
-import { DottedRing } from "#app/ui/dotted-ring.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { IconRing } from "#app/ui/ornaments.tsx"
 import { formatDayHours, listHoursRows } from "#domain/czech/opening-hours.ts"
@@ -15,14 +14,7 @@ import { Hero } from "./hero.tsx"
 import { MoreLink } from "./more-link.tsx"
 import { NewestVehicles } from "./newest-vehicles.tsx"
 import type { QuickSearchResult } from "./quick-search-query.ts"
-import {
-  aboutTexts,
-  homeTexts,
-  homeVisitTexts,
-  neutralPromises,
-  serviceCards,
-  statisticsTexts,
-} from "./texts.ts"
+import { homeTexts, homeVisitTexts, serviceCards, statisticsTexts } from "./texts.ts"
 import { useYearInPrague } from "./year-in-prague.ts"
 import "./visit.css"
 import "./about.css"
@@ -32,6 +24,7 @@ import "./statistics.css"
 
 type HomePageProps = {
   readonly texts: DealerTexts
+  readonly about: { readonly __html: string }
   readonly available: number
   readonly newest: readonly CardVehicle[]
   readonly namedSearches: readonly NamedSearchLink[]
@@ -42,13 +35,14 @@ type HomePageProps = {
 }
 
 export function HomePage(props: HomePageProps) {
-  const { texts, available, newest, namedSearches, year, quickSearch, version } = props
+  const { texts, about, available, newest, namedSearches, year, quickSearch, version } = props
   return (
     <>
       <Hero lead={texts.homeLead} initial={quickSearch} version={version} />
       <NewestVehicles newest={newest} />
       <NamedSearches searches={namedSearches} />
-      <About texts={texts} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server */}
+      <section aria-labelledby="about" className="bg-sunken" dangerouslySetInnerHTML={about} />
       <ServiceCards texts={texts} />
       <Statistics available={available} year={year} />
       <Visit />
@@ -56,62 +50,6 @@ export function HomePage(props: HomePageProps) {
         <CallToAction title={homeTexts.contact} text={homeTexts.contactText} />
       </div>
     </>
-  )
-}
-
-const CUSTOMERS = 10
-const promiseIcons = ["file-check", "route", "handshake"] as const
-
-function About({ texts }: { texts: DealerTexts }) {
-  const { returningOfTen: returning, promises } = texts
-  const lead = aboutTexts.lead(useDealer())
-  return (
-    <section aria-labelledby="about" className="bg-sunken">
-      <div className="wrap section-y about">
-        <div>
-          <h2 id="about" className="about-heading">
-            {returning === null ? aboutTexts.heading : aboutTexts.returning(returning)}
-          </h2>
-          {returning !== null && <TenCustomers returning={returning} />}
-          <p className="mt-4 max-w-measure text-balance text-ink-2 text-lead">
-            {returning === null ? lead : `${lead} ${aboutTexts.comeBack}`}
-          </p>
-        </div>
-        <ul>
-          {(promises ?? neutralPromises).map(({ title, text }, place) => (
-            <li key={title} className="promise">
-              <Icon name={promiseIcons[place] ?? "handshake"} className="promise-icon" />
-              <h3>{title}</h3>
-              <p className="text-ink-2">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
-  )
-}
-
-function TenCustomers({ returning }: { returning: number }) {
-  return (
-    <svg viewBox="-22 -22 548 44" role="img" aria-label={aboutTexts.dots(returning)} className="about-dots">
-      {Array.from({ length: CUSTOMERS }, (_, customer) => customer * 56).map((x, customer) =>
-        customer < returning ? (
-          <circle key={x} cx={x} r="22" fill="currentColor" />
-        ) : (
-          <circle
-            key={x}
-            cx={x}
-            r="21"
-            fill="none"
-            stroke="var(--dot)"
-            strokeWidth="2"
-            strokeLinecap="round"
-            pathLength="36"
-            strokeDasharray="0 1"
-          />
-        ),
-      )}
-    </svg>
   )
 }
 
@@ -151,7 +89,7 @@ function ServiceCards({ texts }: { texts: DealerTexts }) {
               <Icon name={icon} className="size-7" />
             </span>
             <h3 className="text-h3">{title}</h3>
-            <p className="mt-2 mb-4 text-ink-2">{(ownText && texts[ownText]) ?? text}</p>
+            <p className="my-2 text-ink-2">{(ownText && texts[ownText]) ?? text}</p>
             <MoreLink to={path} className="service-card-link">
               <span>
                 {homeTexts.more}
@@ -181,8 +119,8 @@ function Statistics({ available, year }: StatisticsProps) {
   ]
   return (
     <section aria-label={statisticsTexts.name(dealer)} className="statistics cloth">
-      <ClothPattern className="statistics-pattern" />
-      <dl className="wrap grid gap-6 sm:grid-cols-3 sm:gap-0">
+      <span aria-hidden="true" className="statistics-pattern" />
+      <dl className="wrap grid gap-4 sm:grid-cols-3 sm:gap-0">
         {statistics.map(({ number, label }) => (
           <div key={label} className="statistic">
             <dt className="mt-1.5 text-lead text-on-cloth-2">{label}</dt>
@@ -191,37 +129,6 @@ function Statistics({ available, year }: StatisticsProps) {
         ))}
       </dl>
     </section>
-  )
-}
-
-const rosettes = [28, 84]
-const crosses = ["translate(84 28)", "translate(28 84)"]
-const dots = "M0 0h0M56 0h0M112 0h0M0 56h0M56 56h0M112 56h0M0 112h0M56 112h0M112 112h0"
-
-/** A repeated indigo print; colour and opacity come from the class. */
-function ClothPattern({ className }: { className: string }) {
-  return (
-    <svg aria-hidden="true" fill="currentColor" className={className}>
-      <defs>
-        <pattern id="cloth" width="112" height="112" patternUnits="userSpaceOnUse">
-          {rosettes.map((offset) => (
-            <g key={offset} transform={`translate(${offset} ${offset})`}>
-              <circle r="3.6" />
-              <DottedRing radius={9} dots={8} dotRadius={1.9} />
-              <DottedRing radius={15.5} dots={16} dotRadius={1.1} shift={0.5} />
-            </g>
-          ))}
-          {crosses.map((transform) => (
-            <g key={transform} transform={transform}>
-              <circle r="2.2" />
-              <DottedRing radius={7} dots={4} dotRadius={1.3} />
-            </g>
-          ))}
-          <path d={dots} stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" />
-        </pattern>
-      </defs>
-      <rect width="100%" height="100%" fill="url(#cloth)" />
-    </svg>
   )
 }
 

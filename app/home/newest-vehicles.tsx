@@ -30,11 +30,14 @@ export function NewestVehicles({ newest }: { newest: readonly CardVehicle[] }) {
       aria-roledescription={homeTexts.carousel}
       className="wrap newest-section"
     >
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 id="newest">{homeTexts.newest}</h2>
-        <CarouselTools carousel={carousel} />
-      </div>
-      <div data-carousel="">
+      <h2 id="newest" className="mr-auto">
+        {homeTexts.newest}
+      </h2>
+      <MoreLink to="/vozidla" className="max-sm:order-1">
+        {homeTexts.all}
+      </MoreLink>
+      <CarouselTools carousel={carousel} />
+      <div data-carousel="" className="w-full">
         <ul
           ref={carousel.track}
           onKeyDown={(event) => {
@@ -89,10 +92,7 @@ function CarouselTools({ carousel: { playing, toggle, step } }: { carousel: Caro
     { title: commonTexts.next, icon: "arrow-right", by: 1 },
   ] as const
   return (
-    <div className="flex w-full flex-wrap items-center gap-2 sm:w-auto">
-      <MoreLink to="/vozidla" className="mr-auto sm:mr-3">
-        {homeTexts.all}
-      </MoreLink>
+    <div className="flex gap-2">
       <button
         type="button"
         title={playTitle}
@@ -109,7 +109,7 @@ function CarouselTools({ carousel: { playing, toggle, step } }: { carousel: Caro
           title={title}
           aria-label={title}
           onClick={() => stopAndStep(by)}
-          className={`${roundButtonClass} noscript:hidden`}
+          className={`${roundButtonClass} max-sm:hidden noscript:hidden`}
         >
           <Icon name={icon} />
         </button>

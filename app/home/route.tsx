@@ -10,6 +10,7 @@ import { summarizeForCard } from "#domain/stock/vehicle-summary.ts"
 import type { Route } from "./+types/route.ts"
 import { HomePage } from "./home-page.tsx"
 import { parseQuickSearch, shortenResult } from "./quick-search-query.ts"
+import { renderAbout } from "./render-about.server.tsx"
 import { homeTexts } from "./texts.ts"
 import { getYearInPrague } from "./year-in-prague.ts"
 
@@ -20,9 +21,11 @@ const NEWEST_SHOWN = 10
 export function loader({ context, url }: Route.LoaderArgs) {
   const stock = requireStock(context)
   const { vehicles } = stock
-  const { texts, namedSearches } = context.get(servicesContext).dealer
+  const { dealer } = context.get(servicesContext)
+  const { texts, namedSearches } = dealer
   return {
     texts,
+    about: renderAbout(dealer),
     namedSearches: listNamedSearches(namedSearches, stock),
     newest: vehicles.slice(0, NEWEST_SHOWN).map(summarizeForCard),
     available: vehicles.length,

@@ -57,3 +57,26 @@ test("S13 a page cached over New Year counts the years by the clock in Prague", 
     "34",
   )
 })
+
+test("S10 a phone's first screen shows a vehicle", async ({ page }) => {
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto("/")
+    expect((await page.getByRole("article").first().boundingBox())?.y).toBeLessThanOrEqual(660)
+  }
+})
+
+test("the sun is on the ridge while the dealer is open, and behind it while closed", async ({ page }) => {
+  const readTop = () => page.locator(".hero-sun").evaluate((sun) => sun.getBoundingClientRect().top)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.clock.setFixedTime("2026-11-18T10:30:00+01:00")
+    await page.goto("/")
+    await expect(page.getByRole("main").getByText("Otevřeno do\u00a017:00")).toBeVisible()
+    const open = await readTop()
+    await page.clock.setFixedTime("2026-11-18T20:00:00+01:00")
+    await page.reload()
+    await expect(page.getByRole("main").getByText(/^Zavřeno, otevíráme zítra/)).toBeVisible()
+    expect(await readTop()).toBeGreaterThan(open)
+  }
+})
