@@ -5,12 +5,12 @@ const root = fileURLToPath(new URL("..", import.meta.url))
 /** Styles, one file for those that come together; the rest is the bundler's choice, which is a file a page. */
 const styles = {
   /** Nearly every page has these. */
-  site: /^app\/(styles|ui|frame|errors|dealer\/(?!dealer-map)|search\/search-box|vehicle\/(card|photo)|stock\/make\/make-links)/,
+  site: /^app\/(styles|ui\/(?!step-path)|frame|errors|dealer\/(?!dealer-map)|search\/search-box|vehicle\/(card|photo)|stock\/make\/make-links)/,
   /** One for both, so that nothing is restyled on the way from the list to a vehicle. */
   stock: /^app\/(stock\/list|vehicle\/(page|gallery))\//,
   choice: /^app\/stock\//,
   info: /^app\/info\//,
-  enquiry: /^app\/(enquiry\/(?!inbox\/)|links|watch\/|search\/)/,
+  enquiry: /^app\/(enquiry\/(?!inbox\/)|links|watch\/|search\/|ui\/step-path)/,
   day: /^app\/(day-pages|enquiry\/inbox|own-facts|sheet)\//,
 }
 
@@ -32,7 +32,7 @@ const shared = {
   /** Of the pages about the dealer's services. */
   "info-parts": /^app\/info\//,
   /** Of the pages behind the links of mails. */
-  links: /^(app\/((enquiry\/)?links|day-pages)\/[^/]+$|domain\/enquiry\/enquiry-code)/,
+  links: /^(app\/((enquiry\/)?links|day-pages)\/[^/]+$|domain\/(czech\/moments|enquiry\/enquiry-code))/,
 }
 
 /** Comes with the stock: until then, nobody searches in the browser. */
@@ -41,7 +41,7 @@ const search =
 
 /** Where the bundler's own choice is right: each form, what searches by words, what only two or three pages show. */
 const apart =
-  /^(app\/(day-pages|dealer\/(call-card|dealer-map)|enquiry\/(?!form-ids)|form|links|own-facts|search\/criteria-list|stock\/(send-list|comparison\/compare-link)|seo\/form-page-meta|ui\/(carousel-track|form\/(error-summary|form-ids|text-area)|use-carousel)|watch)|domain\/(calendar\/open-state|dealer\/own-facts|enquiry\/(?!offer\/part-exchange)|form|search\/(more-equipment|named-search|suggest|words)|site\/link-paths|watch))/
+  /^(app\/(day-pages|dealer\/(call-card|dealer-map)|enquiry\/(?!form-ids)|form|links|own-facts|search\/criteria-list|stock\/(send-list|comparison\/compare-link)|seo\/form-page-meta|ui\/(carousel-track|form\/(error-summary|form-ids|text-area)|step-path|use-carousel)|watch)|domain\/(calendar\/open-state|dealer\/own-facts|enquiry\/(?!offer\/part-exchange)|form|search\/(more-equipment|named-search|suggest|words)|site\/link-paths|watch))/
 
 /**
  * Which modules the browser gets in one file; a dozen small files cost a slow phone more than they spare it. What changes with a

@@ -209,8 +209,13 @@ async function joinWaitlist(number: number): Promise<readonly string[]> {
   const contacts = Array.from({ length: number }, (_, each) =>
     each % 2 === 0 ? `ceka.${each}@waiting.example` : `60612340${each}`,
   )
+  const asked = { [vehicle.name]: RESERVED_VEHICLE }
   for (const each of contacts)
-    await submit(pagePaths.waitlist, { [vehicle.name]: RESERVED_VEHICLE, [contact.name]: each }, 200)
+    await submit(
+      `${pagePaths.waitlist}?${new URLSearchParams(asked)}`,
+      { ...asked, [contact.name]: each },
+      200,
+    )
   return contacts
 }
 
