@@ -30,8 +30,6 @@ import type { OfferedVehicle } from "#domain/enquiry/offered-vehicle.ts"
 import { isVisitOver } from "#domain/enquiry/visit/visit-days.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-import { findMainPhoto } from "#domain/vehicle/media.ts"
-import { buildPhotoPath } from "#domain/vehicle/photo-path.ts"
 import { formatFullName } from "#domain/vehicle/vehicle.ts"
 import { buildShortPath } from "#domain/vehicle/vehicle-path.ts"
 import { findAskedVehicle } from "../links/find-asked-vehicle.ts"
@@ -173,8 +171,7 @@ function formatWords(record: InboxRecord): string {
 }
 
 /** The vehicle or the search that it is about, with the page that shows it. */
-function describeAsked({ enquiry }: InboxRecord, { stock }: InboxPlace) {
-  const { subject } = enquiry
+function describeAsked({ enquiry: { subject } }: InboxRecord, { stock }: InboxPlace) {
   if (subject.kind === "search" && describeSearch(subject) !== "")
     return {
       name: describeSearch(subject),
@@ -182,10 +179,7 @@ function describeAsked({ enquiry }: InboxRecord, { stock }: InboxPlace) {
       path: buildSearchPath(subject),
       photo: null,
     }
-  const asked = findAskedVehicle(subject, stock)
-  const vehicle = findSubjectVehicle(enquiry.subject, stock)
-  const photo = vehicle && findMainPhoto(vehicle)
-  return asked && { ...asked, photo: vehicle && photo ? buildPhotoPath(vehicle, photo, 160, "webp") : null }
+  return findAskedVehicle(subject, stock)
 }
 
 export function describeRow(record: InboxRecord, place: InboxPlace) {
