@@ -40,7 +40,6 @@ const examples: Readonly<Record<string, readonly Edit[]>> = {
       before: "}\n\nexport function listChoiceValues",
     },
     { file: "app/search/filter-texts.ts", code: "color: {", before: "}\n\nexport const filterTexts" },
-    { file: "app/stock/list/describe-offer.ts", code: 'color: "', before: "}\n\n/** Makes, models" },
   ],
   "Add a page: ": [
     { file: "domain/site/site-paths.ts", code: '{ id: "about"', before: '  { id: "favourites"' },

@@ -45,25 +45,20 @@ type RangeTexts = {
   readonly unit: string
   /** Completes "2 vozy bez …". */
   readonly without: string
-  /** How a vehicle that misses a bound differs: "o 79 000 Kč dražší". */
-  readonly more: string
-  readonly less: string
   /** Completes "od …" and "do …" where a number alone would say too little. */
   readonly before?: string
 }
 
 export const rangeTexts: ByRangeFilter<RangeTexts> = {
-  priceCzk: { label: "Cena", unit: "Kč", without: "uvedené ceny", more: "dražší", less: "levnější" },
+  priceCzk: { label: "Cena", unit: "Kč", without: "uvedené ceny" },
   year: {
     label: "Rok výroby",
     unit: "",
     without: "uvedeného roku výroby",
-    more: "novější",
-    less: "starší",
     before: "roku",
   },
-  mileageKm: { label: "Nájezd", unit: "km", without: "uvedeného nájezdu", more: "víc", less: "míň" },
-  powerKw: { label: "Výkon", unit: "kW", without: "uvedeného výkonu", more: "silnější", less: "slabší" },
+  mileageKm: { label: "Nájezd", unit: "km", without: "uvedeného nájezdu" },
+  powerKw: { label: "Výkon", unit: "kW", without: "uvedeného výkonu" },
 }
 
 /** A value as its option says it, under the label of its group. */

@@ -80,18 +80,29 @@ for (const script of [true, false])
       await expect(checkbox(page, "Volvo")).toBeVisible()
     })
 
-    test("where nothing is found, one change leads to what it promises", async ({ page }) => {
+    test("where nothing is found, one change leads to what it promises, and every group is closed", async ({
+      page,
+    }) => {
+      const openGroups = filters(page).locator(".filter-group[open]")
       await page.goto("/vozidla?constr=Kombi&gear=Automatick%C3%A1&sales_price=310000")
-      await expect(page.getByRole("heading", { name: "Nejblíž vašemu přání" })).toBeVisible()
-      await expect(page.getByText("o 69 000 Kč dražší")).toBeVisible()
-      await page.getByRole("link", { name: "Cena do 500 000 Kč 5 automobilů" }).click()
+      await expect(openGroups).toHaveCount(0)
+      await page
+        .getByRole("link", { name: "5\u00a0automobilů Cena do 500 000 Kč od 379\u00a0000\u00a0Kč" })
+        .click()
       await expect(count(page)).toContainText("5 automobilů")
+      await expect(openGroups).not.toHaveCount(0)
     })
 
-    test("where nothing is near, nothing is offered but one call that names the search", async ({ page }) => {
+    test("where no one change is enough, each criterion stands alone, and one call names the search", async ({
+      page,
+    }) => {
       await page.goto("/vozidla?producer_text=Audi&fuel=Elektro&sales_price=100000")
       await expect(page.getByRole("heading", { name: "Nenalezeno žádné vozidlo" })).toBeVisible()
-      await expect(page.getByRole("heading", { name: "Nejblíž vašemu přání" })).toHaveCount(0)
+      await expect(page.getByRole("listitem").filter({ has: page.locator(".offered-search") })).toHaveText([
+        /Audi/,
+        /Elektro/,
+        /do\s100\s000\sKč/,
+      ])
       await expect(page.getByText("Hledáte: Audi, Elektro, do\u00a0100\u00a0000\u00a0Kč.")).toBeVisible()
       await expect(page.locator("main").locator(".button-call")).toHaveText(["Sežeňte mi takové auto"])
       for (const tool of ["Seřadit", "Zobrazení"])

@@ -1,58 +1,45 @@
 import { useEffect } from "react"
 import { Link } from "react-router"
-import { CallToAction } from "#app/dealer/call-to-action.tsx"
 import { listActiveFilters } from "#app/search/active-filters.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { useTakesEnquiries } from "#app/site/use-takes-enquiries.ts"
-import { useToday } from "#app/site/use-today.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import { VehicleCard } from "#app/vehicle/card/vehicle-card.tsx"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import { buildStockPath, formatStockQuery, type StockQuery } from "#domain/search/stock-query.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
-import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { formatCallOutText, stockTexts } from "../texts.ts"
 import { formatVehicleCount } from "../vehicle-count.ts"
-import type { DescribedOffer } from "./describe-offer.ts"
+import type { DescribedOffer, OfferedSearch } from "./describe-offer.ts"
 import { ResetLink } from "./reset-link.tsx"
 import { useStockLink } from "./use-stock-link.ts"
 import "./empty-result.css"
 
-type Offer = DescribedOffer<CardVehicle>
-
 type EmptyResultProps = {
   readonly query: StockQuery
   /** Undefined where the browser could not load what computes it. */
-  readonly offer: Offer | undefined
+  readonly offer: DescribedOffer | undefined
 }
 
 export function EmptyResult({ query, offer }: EmptyResultProps) {
   const takesEnquiries = useTakesEnquiries()
   useCountedSearch(formatStockQuery(query), takesEnquiries)
+  const { changes = [], criteria = [] } = offer ?? {}
   return (
-    <>
-      <div className="empty-result mt-6">
+    <div className="empty-result">
+      <div>
         <h2>{stockTexts.empty}</h2>
-        <p>{stockTexts.emptyHint}</p>
-        {offer !== undefined && offer.changes.length > 0 && <Changes changes={offer.changes} />}
-        <p className="mt-4 flex flex-wrap gap-3">
-          {takesEnquiries && (
-            <a
-              href={buildStockPath(query, pagePaths.watch)}
-              rel="nofollow"
-              className={buttonClass("primary")}
-            >
-              {emptyTexts.watch}
-            </a>
-          )}
-          <ResetLink query={query} className={buttonClass("quiet")}>
-            {stockTexts.showAll}
-          </ResetLink>
-        </p>
+        <p className="mt-1 text-ink-2">{stockTexts.emptyHint}</p>
       </div>
-      {offer !== undefined && offer.nearest.length > 0 && <Nearest nearest={offer.nearest} />}
-    </>
+      <div>
+        {changes.length > 0 && <OfferedSearches heading={emptyTexts.changes} searches={changes} />}
+        {criteria.length > 0 && <OfferedSearches heading={emptyTexts.criteria} searches={criteria} />}
+        <ResetLink query={query} className="inline-flex min-h-11 items-center font-bold">
+          {stockTexts.showAll}
+        </ResetLink>
+      </div>
+      <EmptyCallOut query={query} takesEnquiries={takesEnquiries} />
+    </div>
   )
 }
 
@@ -69,20 +56,32 @@ function useCountedSearch(search: string, isCounted: boolean): void {
   }, [search, isCounted])
 }
 
-function Changes({ changes }: Pick<Offer, "changes">) {
+type OfferedSearchesProps = { readonly heading: string; readonly searches: readonly OfferedSearch[] }
+
+function OfferedSearches({ heading, searches }: OfferedSearchesProps) {
   const linkTo = useStockLink()
   return (
     <>
-      <p className="empty-result-lead">{emptyTexts.changes}</p>
-      <ul className="changes">
-        {changes.map(({ label, value, count, query }) => (
-          <li key={label}>
-            <Link {...linkTo(query)} rel="nofollow" className="change">
-              <span>
-                <small>{label}</small> <b>{value}</b>
+      <h3 className="text-body">{heading}</h3>
+      <ul className="offered-searches">
+        {searches.map(({ label, value, count, price, photos, query }) => (
+          <li key={`${label} ${value}`}>
+            <Link {...linkTo(query)} rel="nofollow" className="offered-search">
+              <span className="offered-search-count">
+                <span aria-hidden="true">{count}</span>
+                <span className="sr-only">{formatVehicleCount(count)}</span>
               </span>
-              <span className="change-count">{formatVehicleCount(count)}</span>
-              <Icon name="arrow-right" />
+              <span className="min-w-0 flex-1">
+                {label !== "" && `${label} `}
+                <b>{value}</b>
+                <small>{price}</small>
+              </span>
+              <span className="offered-search-photos">
+                {photos.map((photo) => (
+                  <img key={photo} src={photo} alt="" width="160" height="120" loading="lazy" />
+                ))}
+              </span>
+              <Icon name="chevron-right" />
             </Link>
           </li>
         ))}
@@ -91,43 +90,36 @@ function Changes({ changes }: Pick<Offer, "changes">) {
   )
 }
 
-const cardSizes = "(min-width: 80rem) 19rem, (min-width: 40rem) 30vw, 17.5rem"
-
-function Nearest({ nearest }: Pick<Offer, "nearest">) {
-  const today = useToday()
-  return (
-    <section className="nearest">
-      <h2>{emptyTexts.nearest}</h2>
-      <ul>
-        {nearest.map(({ vehicle, difference }) => (
-          <li key={vehicle.id}>
-            <p className="statement-tag">{difference}</p>
-            <VehicleCard vehicle={vehicle} today={today} sizes={cardSizes} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
+type EmptyCallOutProps = Pick<EmptyResultProps, "query"> & { readonly takesEnquiries: boolean }
 
 /** The list's call-out, with the search in the visitor's own words. */
-export function EmptyCallOut({ query }: Pick<EmptyResultProps, "query">) {
+function EmptyCallOut({ query, takesEnquiries }: EmptyCallOutProps) {
   const dealer = useDealer()
-  const takesEnquiries = useTakesEnquiries()
   const criteria = listActiveFilters(query).map(({ label }) => label)
   return (
-    <CallToAction
-      title={stockTexts.callOut}
-      text={criteria.length === 0 ? formatCallOutText(dealer) : formatCallOut(criteria.join(", "), dealer)}
-      to={takesEnquiries ? buildStockPath(query, pagePaths.enquiry) : pagePaths.contact}
-      action={emptyTexts.findForMe}
-    />
+    <section className="empty-call-out print:hidden">
+      <h2>{stockTexts.callOut}</h2>
+      <p className="text-ink-2">
+        {criteria.length === 0 ? formatCallOutText(dealer) : formatCallOut(criteria.join(", "), dealer)}
+      </p>
+      <Link
+        to={takesEnquiries ? buildStockPath(query, pagePaths.enquiry) : pagePaths.contact}
+        className={buttonClass("call")}
+      >
+        {emptyTexts.findForMe}
+      </Link>
+      {takesEnquiries && (
+        <a href={buildStockPath(query, pagePaths.watch)} rel="nofollow">
+          {emptyTexts.watch}
+        </a>
+      )}
+    </section>
   )
 }
 
 const emptyTexts = {
   changes: "Stačí změnit jediné:",
-  nearest: "Nejblíž vašemu přání",
+  criteria: "Všechno najednou nemáme. Zvlášť ano:",
   watch: "Hlídat, až přijede",
   findForMe: "Sežeňte mi takové auto",
 } as const

@@ -1,8 +1,11 @@
-import { type ReactNode, useDeferredValue, useRef, useState } from "react"
+import { createContext, type ReactNode, useContext, useDeferredValue, useRef, useState } from "react"
 import { useInView } from "#app/browser/use-in-view.ts"
 import { formatSelected } from "../texts.ts"
 import "#app/ui/arrow-after.css"
 import "./filter-group.css"
+
+/** Whether nothing is found: every count is zero, so every group closes until something is. */
+export const NothingFound = createContext(false)
 
 type FilterGroupProps = {
   readonly label: string
@@ -22,12 +25,19 @@ export function FilterGroup({
 }: FilterGroupProps) {
   const content = useRef<HTMLFieldSetElement>(null)
   const inView = useInView(content, { atFirst: true })
-  const [open, setOpen] = useState(!startsClosed || selectedCount > 0)
+  const isEmpty = useContext(NothingFound)
+  const opens = !isEmpty && (!startsClosed || selectedCount > 0)
+  const [open, setOpen] = useState(opens)
   const [chosen, setChosen] = useState(selectedCount)
   // A choice made elsewhere opens the group; the last one taken back does not close it under the pointer.
   if (chosen !== selectedCount) {
     setChosen(selectedCount)
     if (chosen === 0) setOpen(true)
+  }
+  const [wasEmpty, setWasEmpty] = useState(isEmpty)
+  if (wasEmpty !== isEmpty) {
+    setWasEmpty(isEmpty)
+    setOpen(opens)
   }
   // Nobody sees the counts of a group that is closed or scrolled away: they follow after the paint. Ticks never do, because
   // the form is read with every click.

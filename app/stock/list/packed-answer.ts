@@ -11,7 +11,7 @@ export type StockAnswer = {
   /** The stock that a browser may download; `null` when it is too large. */
   readonly version: string | null
   /** Where nothing was found. */
-  readonly offer?: DescribedOffer<CardVehicle>
+  readonly offer?: DescribedOffer
 }
 
 /** As one text: in the framework's own format, a third of the compressed page would be references between its values. */

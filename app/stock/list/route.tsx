@@ -45,12 +45,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     named: listLabels(pickOwnQuery(result.query, stock)),
     isCopy: isCopy(url),
     version: chooseBrowserVersion(stock),
-    ...(offer && {
-      offer: {
-        ...offer,
-        nearest: offer.nearest.map((near) => ({ ...near, vehicle: summarizeForCard(near.vehicle) })),
-      },
-    }),
+    ...(offer && { offer }),
   })
 }
 

@@ -28,7 +28,8 @@ import { formatCallOutText, formatRemoveFilter, sortLabels, stockTexts } from ".
 import { formatVehicleCount } from "../vehicle-count.ts"
 import type { DescribedOffer } from "./describe-offer.ts"
 import { DisplayToggle } from "./display-toggle.tsx"
-import { EmptyCallOut, EmptyResult } from "./empty-result.tsx"
+import { EmptyResult } from "./empty-result.tsx"
+import { NothingFound } from "./filter-group.tsx"
 import { FilterLink, FilterPanel } from "./filter-panel.tsx"
 import { ResetLink } from "./reset-link.tsx"
 import { StockForm } from "./stock-form.tsx"
@@ -44,7 +45,7 @@ const COUNT = "pocet"
 
 type StockPageProps = {
   readonly result: SearchResult<CardVehicle>
-  readonly offer: DescribedOffer<CardVehicle> | undefined
+  readonly offer: DescribedOffer | undefined
   readonly version: string | null
 }
 
@@ -69,8 +70,10 @@ export const StockPage = memo(function StockPage({ result: answered, offer, vers
         </div>
         <SearchBox id="hledat" query={search.chosen} version={version} />
       </div>
-      <div className="wrap stock-columns">
-        <FilterPanel result={shown} search={search} skipTo={COUNT} />
+      <div className={`wrap stock-columns ${isEmpty ? "pb-(--section)" : ""}`}>
+        <NothingFound value={shown.total === 0}>
+          <FilterPanel result={shown} search={search} skipTo={COUNT} />
+        </NothingFound>
         <div className="min-w-0">
           <div className="stock-toolbar">
             <div className="stock-toolbar-top">
@@ -94,11 +97,7 @@ export const StockPage = memo(function StockPage({ result: answered, offer, vers
         </div>
       </div>
       <MakeLinks heading={makeTexts.links} makes={makes} />
-      {isEmpty ? (
-        <EmptyCallOut query={answered.query} />
-      ) : (
-        <CallToAction title={stockTexts.callOut} text={formatCallOutText(dealer)} />
-      )}
+      {!isEmpty && <CallToAction title={stockTexts.callOut} text={formatCallOutText(dealer)} />}
     </div>
   )
 })

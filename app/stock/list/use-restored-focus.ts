@@ -3,8 +3,8 @@ import { type FocusEvent, useLayoutEffect, useRef } from "react"
 type Focused = { readonly element: Element; readonly group: Element | null; readonly index: number }
 
 /**
- * Restores the focus when its element is removed or disabled: a chip, an option, a paging step. It moves to the element at
- * the same place in the group (`data-keep-focus`), or to the element with the id `last`.
+ * Restores the focus when its element is removed, disabled or in a closed group: a chip, an option, a paging step. It moves to the
+ * element at the same place in the group (`data-keep-focus`), or to the element with the id `last`.
  */
 export function useRestoredFocus(change: unknown, last: string) {
   const focused = useRef<Focused>(undefined)
@@ -33,11 +33,13 @@ export function useRestoredFocus(change: unknown, last: string) {
 }
 
 function isGone(element: Element): boolean {
-  return !element.isConnected || element.matches(":disabled")
+  return !element.isConnected || element.matches(`:disabled, ${inClosedGroup}`)
 }
+
+const inClosedGroup = "details:not([open]) > :not(summary) *"
 
 function listFocusable(group: Element): HTMLElement[] {
   return Array.from(
     group.querySelectorAll<HTMLElement>("a, button, summary, select, input:not(:disabled), [tabindex='0']"),
-  )
+  ).filter((element) => !element.matches(inClosedGroup))
 }

@@ -1,16 +1,16 @@
 import type { StockSnapshot } from "../../stock/snapshot.ts"
+import { searchStock } from "../engine/search-stock.ts"
 import type { SearchedVehicle } from "../searched-vehicle.ts"
 import type { StockQuery } from "../stock-query.ts"
 import type { SearchWords } from "../words/search-words.ts"
-import { findNearest, type NearVehicle } from "./find-nearest.ts"
-import { type Change, suggestChanges } from "./suggest-changes.ts"
-
-const NEAREST_SHOWN = 3
+import { listCriteria } from "./list-criteria.ts"
+import { type Change, type Found, suggestChanges } from "./suggest-changes.ts"
 
 /** Offered to a visitor whose search finds nothing. */
 export type EmptyOffer<V> = {
-  readonly changes: readonly Change[]
-  readonly nearest: readonly NearVehicle<V>[]
+  readonly changes: readonly Change<V>[]
+  /** Where no one change is enough: each criterion that finds something by itself. */
+  readonly criteria: readonly Found<V>[]
 }
 
 /** A query with words needs `searchWords`. */
@@ -19,9 +19,11 @@ export function buildEmptyOffer<V extends SearchedVehicle>(
   query: StockQuery,
   searchWords?: SearchWords,
 ): EmptyOffer<V> {
-  const ofWords = query.words === "" ? undefined : searchWords?.(snapshot, query.words).rows
-  return {
-    changes: suggestChanges(snapshot, query, searchWords),
-    nearest: findNearest(snapshot, query, { ofWords, count: NEAREST_SHOWN }),
+  const find = (other: StockQuery): Found<V> => {
+    const { total, vehicles } = searchStock(snapshot, { ...other, sort: "cheapest" }, searchWords)
+    return { query: other, count: total, vehicles }
   }
+  const changes = suggestChanges(query, find)
+  const criteria = changes.length > 0 ? [] : listCriteria(query).map(find)
+  return { changes, criteria: criteria.filter(({ count }) => count > 0) }
 }

@@ -1,15 +1,19 @@
-import type { StockSnapshot } from "../../stock/snapshot.ts"
-import { searchStock } from "../engine/search-stock.ts"
 import { type ChoiceFilter, choiceFilters } from "../filters.ts"
 import { isSet, noRange, type Range, type RangeFilter, rangeFilters, rangeRows } from "../ranges.ts"
-import type { SearchedVehicle } from "../searched-vehicle.ts"
 import { type StockQuery, setChoices, setRange } from "../stock-query.ts"
-import type { SearchWords } from "../words/search-words.ts"
 
 const MAX_CHANGES = 3
 
-/** One change of a query, and how many vehicles there are after it. */
-export type Change = ChangedFilter & { readonly query: StockQuery; readonly count: number }
+/** Another search, and what it finds. */
+export type Found<V> = {
+  readonly query: StockQuery
+  readonly count: number
+  /** The cheapest of them first. */
+  readonly vehicles: readonly V[]
+}
+
+/** One change of a query, and what there is after it. */
+export type Change<V> = ChangedFilter & Found<V>
 
 type ChangedFilter =
   | { readonly choice: ChoiceFilter }
@@ -17,16 +21,11 @@ type ChangedFilter =
   | { readonly words: string }
 
 /** For a search that finds nothing: up to three single changes after which there is something, most vehicles first. */
-export function suggestChanges(
-  snapshot: StockSnapshot<SearchedVehicle>,
+export function suggestChanges<V>(
   query: StockQuery,
-  searchWords?: SearchWords,
-): readonly Change[] {
-  const build = (filter: ChangedFilter, changed: StockQuery): Change => ({
-    ...filter,
-    query: changed,
-    count: searchStock(snapshot, changed, searchWords).total,
-  })
+  find: (query: StockQuery) => Found<V>,
+): readonly Change<V>[] {
+  const build = (filter: ChangedFilter, changed: StockQuery): Change<V> => ({ ...filter, ...find(changed) })
   const choices = choiceFilters
     .filter((filter) => query.choices[filter].length > 0)
     .map((filter) => build({ choice: filter }, setChoices(query, filter, [])))
