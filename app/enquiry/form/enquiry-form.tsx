@@ -177,8 +177,8 @@ function MethodChoice({ chosen }: { readonly chosen: ContactMethod }) {
               className="form-mark"
             />
             <span className="choice-text">
-              <b className="choice-name">{methodTexts[contactMethod].name}</b>
-              <small className="choice-hint">{methodTexts[contactMethod].hint}</small>
+              <b className="font-bold">{methodTexts[contactMethod].name}</b>
+              <small className="text-(length:--text-s) text-ink-2">{methodTexts[contactMethod].hint}</small>
             </span>
             <Icon name={icons[contactMethod]} className="choice-icon" />
           </label>

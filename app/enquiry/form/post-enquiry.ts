@@ -7,9 +7,7 @@ export type Attempt =
   | { readonly kind: "saved"; readonly path: string }
   /** The server has something to say: it draws the form with it. */
   | { readonly kind: "refused"; readonly status: number }
-  | { readonly kind: "too-many" }
-  | { readonly kind: "unavailable" }
-  | { readonly kind: "lost" }
+  | { readonly kind: "too-many" | "unavailable" | "lost" }
 
 /** The server gives up on its database after a few seconds; longer than this only a lost connection takes. */
 const MAX_MS = 20_000

@@ -115,9 +115,9 @@ function ConditionField() {
               className="form-mark"
             />
             <span className="choice-text">
-              <b className="choice-name">{conditionNames[condition]}</b>
+              <b className="font-bold">{conditionNames[condition]}</b>
               {conditionHints[condition] !== null && (
-                <small className="choice-hint">{conditionHints[condition]}</small>
+                <small className="text-(length:--text-s) text-ink-2">{conditionHints[condition]}</small>
               )}
             </span>
           </label>

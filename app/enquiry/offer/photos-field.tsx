@@ -164,7 +164,7 @@ function PhotoTile({ photo, number, busy, onRemove, onRetry }: PhotoTileProps) {
       </div>
       <PhotoState photo={photo} number={number} busy={busy} />
       {!busy && isFailed(photo) && (
-        <button type="button" onClick={onRetry} className={`${buttonClass("quiet")} photo-tile-retry`}>
+        <button type="button" onClick={onRetry} className={`${buttonClass("quiet")} w-full`}>
           <Icon name="refresh" />
           {enquiryTexts.retry}
         </button>

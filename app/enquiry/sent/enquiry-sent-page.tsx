@@ -52,7 +52,7 @@ export function EnquirySentPage(props: EnquirySentPageProps) {
     <div className="wrap">
       <div className="sent">
         <div className="sent-head">
-          <h1 ref={heading} id={SENT_ID} tabIndex={-1} className="sent-heading">
+          <h1 ref={heading} id={SENT_ID} tabIndex={-1}>
             {props.heading}
           </h1>
           <p className="lead mt-3">
