@@ -78,9 +78,8 @@ export const galleryTexts = {
   other: "Soubor",
   /** What stands before the number in `describe`. */
   kinds: { image: "foto", video: "video", youtube: "video na\u00a0YouTube", other: "soubor" },
-  /** "Škoda Octavia – foto 3 z 18" */
-  describe: (name: string, kind: string, number: number, all: number) =>
-    `${name} – ${kind} ${number} z\u00a0${all}`,
+  /** "foto 3 z 18" */
+  describe: (kind: string, number: number, all: number) => `${kind} ${number} z\u00a0${all}`,
   /** "1–3 / 8", or "1 / 8" where one photo is in view. */
   inView: (first: number, last: number, all: number) =>
     `${first === last ? first : `${first}–${last}`} / ${all}`,

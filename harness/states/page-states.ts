@@ -69,8 +69,8 @@ export const pageStates: readonly State[] = [
     name: "home-suggestions",
     path: "/",
     open: (page) => typeWords(page, "sko", /^Škoda 13/),
-    checkedAt: [1280],
-    widths: [820, 1440],
+    checkedAt: [390],
+    widths: [390],
   },
 
   { name: "make-of-one", path: "/vozidla/agados", full: true },

@@ -42,11 +42,11 @@ export function Thumbnails({ vehicle, media, current, inView, onChoose }: Thumbn
   return (
     <nav aria-label={galleryTexts.thumbnails} className="gallery-thumbnails print:hidden">
       <ul ref={strip} className="thumbnails">
-        {media.map(({ number, file, kind, text }, slide) => (
+        {media.map(({ number, file, kind }, slide) => (
           <li key={number}>
             <a
               href={`#snimek-${number}`}
-              aria-label={text}
+              aria-label={galleryTexts.describe(galleryTexts.kinds[kind], number, media.length)}
               aria-current={slide === current ? "true" : undefined}
               data-in-view={slide >= inView.first && slide <= inView.last ? "" : undefined}
               tabIndex={hydrated && slide !== current ? -1 : undefined}

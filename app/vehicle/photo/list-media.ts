@@ -28,7 +28,7 @@ export function listMedia(vehicle: Vehicle): readonly Medium[] {
     number: index + 1,
     file,
     kind,
-    text: galleryTexts.describe(name, galleryTexts.kinds[kind], index + 1, files.length),
+    text: `${name} – ${galleryTexts.describe(galleryTexts.kinds[kind], index + 1, files.length)}`,
     href: buildHref(vehicle, file, kind),
     youTubeId: findYouTubeId(url),
   }))
