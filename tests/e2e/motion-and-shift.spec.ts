@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, test } from "./page-test.ts"
+import { expect, hydrated, test } from "./page-test.ts"
 
 const readTracks = (page: Page) =>
   page.evaluate(() =>
@@ -40,3 +40,30 @@ test("a vehicle opened by a link is never painted without its styles", async ({ 
   await expect(page.locator("main > article[data-vehicle]")).toBeVisible()
   await expect.poll(() => page.evaluate(() => [...Reflect.get(window, "displays")])).toEqual(["grid"])
 })
+
+for (const reducedMotion of ["no-preference", "reduce"] as const)
+  test(`the photo of an opened card goes along to its page, with motion: ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = (update) => {
+        const transition = start(update)
+        const list = () =>
+          document.getAnimations().flatMap(({ effect }) => {
+            const isPhoto = effect instanceof KeyframeEffect && effect.pseudoElement?.includes("group(photo)")
+            return isPhoto ? [effect.getTiming().duration] : []
+          })
+        transition.ready.then(() => Object.assign(window, { durations: list() }))
+        return transition
+      }
+    })
+    await page.goto("/vozidla")
+    await hydrated(page)
+    await page.locator("[data-vehicle='105987'] a").click()
+    await expect(page.getByRole("link", { name: "Zpět na výběr" })).toBeVisible()
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, "durations")))
+      .toEqual(reducedMotion === "reduce" ? [] : [300])
+  })

@@ -23,6 +23,7 @@ export function VehicleLink({ vehicle, fromStock }: VehicleLinkProps) {
       to={path}
       state={{ stepsFromStock }}
       discover="none"
+      viewTransition
       aria-label={formatFullName(vehicle)}
       {...intent}
     >
