@@ -19,9 +19,24 @@ export async function fillContact(
   await form.locator("textarea").fill(message)
 }
 
+/** On a vehicle's page, nothing is asked before a method is chosen. */
+export async function askQuestion(page: Page): Promise<void> {
+  await findForm(page)
+    .getByRole("radio", { name: /^Mám dotaz/ })
+    .check()
+}
+
 /** The form's script comes with its first use. */
 export async function startForm(page: Page, label = "Jméno"): Promise<void> {
+  const methods = findForm(page).getByRole("radio", { name: /Mám dotaz|Zavolejte mi|Chci přijet/ })
+  if ((await methods.count()) > 0 && (await methods.and(page.locator(":checked")).count()) === 0)
+    await askQuestion(page)
   await findForm(page).getByRole("textbox", { name: label }).focus()
+  await waitForScript(page)
+}
+
+/** Until then, the browser itself would send the form. */
+export async function waitForScript(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const found = document.querySelector("form.enquiry-form")
     return found !== null && Object.keys(found).some((key) => key.startsWith("__reactProps"))

@@ -1,5 +1,12 @@
 import type { Page } from "@playwright/test"
-import { chooseVisit, enquiredVehicle, fillContact, findForm, startForm } from "#harness/enquiry-form.ts"
+import {
+  chooseVisit,
+  enquiredVehicle,
+  fillContact,
+  findForm,
+  startForm,
+  waitForScript,
+} from "#harness/enquiry-form.ts"
 import { expect, test } from "./page-test.ts"
 
 const number = /^[2-9A-HJKMNP-Z]{3} [2-9A-HJKMNP-Z]{3}$/
@@ -149,6 +156,34 @@ for (const { name, answer, expectText } of [
     await page.clock.resume()
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, váš dotaz dorazil.")
   })
+
+test("no field is there before a method is chosen, by Enter too, and then those of the method below it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(enquiredVehicle)
+  const form = findForm(page)
+  await expect(form.getByRole("radio")).toHaveCount(3)
+  for (const role of ["textbox", "combobox", "button"] as const)
+    await expect(form.getByRole(role)).toHaveCount(0)
+  const [question, callback, visit] = await form.getByRole("radio").all()
+  await question?.focus()
+  await waitForScript(page)
+  await page.keyboard.press("Enter")
+  await expect(form.getByRole("radio", { checked: true })).toHaveValue("question")
+  await expect(form.getByRole("alert")).toHaveCount(0)
+  for (const [method, next] of [
+    [question, callback],
+    [callback, visit],
+  ] as const) {
+    await method?.check()
+    const [above, field, below] = await Promise.all(
+      [method, form.getByLabel("Jméno"), next].map((part) => part?.boundingBox()),
+    )
+    expect(above?.y).toBeLessThan(field?.y ?? 0)
+    expect(field?.y).toBeLessThan(below?.y ?? 0)
+  }
+})
 
 test("the keyboard alone asks for a visit", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from "react"
 import { ListField, TextField } from "#app/form/form.tsx"
 import { CriteriaList } from "#app/search/criteria-list.tsx"
 import { Icon, type IconName } from "#app/ui/icon.tsx"
@@ -12,6 +13,7 @@ import { type ContactMethod, readContactMethod } from "#domain/enquiry/enquiry.t
 import { enquiryFields, readEnquiry } from "#domain/enquiry/enquiry-form.ts"
 import { readSubmitted } from "#domain/form/field.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
+import { VEHICLE_PARAM } from "#domain/vehicle/vehicle-path.ts"
 import { callbackTexts, criteriaTexts, enquiryTexts, methodTexts, noteTexts, sendTexts } from "../texts.ts"
 import { ContactFields } from "./contact-fields.tsx"
 import { formatCallOption, formatDaysWithoutCalls } from "./days-texts.ts"
@@ -51,34 +53,36 @@ export function EnquiryForm(props: EnquiryFormProps) {
       dealer={dealer}
       answer={answer}
       enquiry={enquiry}
-      className={choosesMethod ? "enquiry-form" : "enquiry-form enquiry-form-written"}
+      className={choosesMethod ? "enquiry-form enquiry-form-methods" : "enquiry-form enquiry-form-written"}
     >
-      <FormAbout subject={subject} />
-      {choosesMethod && (
-        <>
-          <MethodChoice chosen={readContactMethod(answer?.submitted.contactMethod ?? "")} />
-          <CallTime times={times} now={now} />
-          <VisitTime visit={visit} phones={dealer.phones} />
-        </>
-      )}
-      {callback === null ? (
-        <div className="field-pair">
-          {subject.kind === "search" && <MessageField subject={subject} field={enquiryFields.message} />}
-          <ContactFields />
-          {choosesMethod && (
-            <TextField field={enquiryFields.contact} className="field-whole field-by-visit" />
-          )}
-          {subject.kind !== "search" && <MessageField subject={subject} field={enquiryFields.message} />}
-        </div>
-      ) : (
-        <CallbackFields />
-      )}
-      <SendRow
-        {...describeSending(props)}
-        busy={enquiry.busy}
-        again={answer !== null && answer.failure !== null}
-        answerHours={callback === null ? answerHours : null}
-      />
+      <FormAbout subject={subject} isOnItsPage={choosesMethod && answer === null} />
+      {choosesMethod && <MethodChoice chosen={answer && readContactMethod(answer.submitted.contactMethod)} />}
+      <div className="enquiry-fields">
+        {choosesMethod && (
+          <>
+            <CallTime times={times} now={now} />
+            <VisitTime visit={visit} phones={dealer.phones} />
+          </>
+        )}
+        {callback === null ? (
+          <div className="field-pair">
+            {subject.kind === "search" && <MessageField subject={subject} field={enquiryFields.message} />}
+            <ContactFields />
+            {choosesMethod && (
+              <TextField field={enquiryFields.contact} className="field-whole field-by-visit" />
+            )}
+            {subject.kind !== "search" && <MessageField subject={subject} field={enquiryFields.message} />}
+          </div>
+        ) : (
+          <CallbackFields />
+        )}
+        <SendRow
+          {...describeSending(props)}
+          busy={enquiry.busy}
+          again={answer !== null && answer.failure !== null}
+          answerHours={callback === null ? answerHours : null}
+        />
+      </div>
     </VisitorForm>
   )
 }
@@ -101,10 +105,13 @@ function CallbackFields() {
   )
 }
 
-/** What the visitor asks about, for people and in a field that they do not see. */
-function FormAbout({ subject }: { readonly subject: FormSubject }) {
+type FormAboutProps = { readonly subject: FormSubject; readonly isOnItsPage: boolean }
+
+/** What the visitor asks about, in a field that they do not see and, unless it is all around the form, for people. */
+function FormAbout({ subject, isOnItsPage }: FormAboutProps) {
   if (subject.kind === "general" || subject.kind === "offer") return null
   if (subject.kind === "search") return <Criteria {...subject} />
+  if (isOnItsPage) return <input type="hidden" name={VEHICLE_PARAM} value={subject.id} />
   return <FormVehicleSummary vehicle={subject} />
 }
 
@@ -161,31 +168,37 @@ const icons: Readonly<Record<ContactMethod, IconName>> = {
   visit: "calendar",
 }
 
-/** The first question, because the answer decides which of the others are asked; styles show and hide them. */
-function MethodChoice({ chosen }: { readonly chosen: ContactMethod }) {
+/** The first question, because the answer decides which of the others are asked; until then, styles show none of them. */
+function MethodChoice({ chosen }: { readonly chosen: ContactMethod | null }) {
   return (
-    <fieldset className="min-w-0">
-      <legend className="field-label">{enquiryFields.contactMethod.label}</legend>
-      <div className="choice-cards">
-        {methods.map((contactMethod) => (
-          <label key={contactMethod} className="choice-card">
-            <input
-              type="radio"
-              name={enquiryFields.contactMethod.name}
-              value={contactMethod}
-              defaultChecked={contactMethod === chosen}
-              className="form-mark"
-            />
-            <span className="choice-text">
-              <b className="font-bold">{methodTexts[contactMethod].name}</b>
-              <small className="text-(length:--text-s) text-ink-2">{methodTexts[contactMethod].hint}</small>
-            </span>
-            <Icon name={icons[contactMethod]} className="choice-icon" />
-          </label>
-        ))}
-      </div>
+    <fieldset className="method-choice">
+      <legend className="sr-only">{enquiryFields.contactMethod.label}</legend>
+      {methods.map((contactMethod) => (
+        <label key={contactMethod} className="choice-card">
+          <input
+            type="radio"
+            name={enquiryFields.contactMethod.name}
+            value={contactMethod}
+            defaultChecked={contactMethod === chosen}
+            onKeyDown={chooseByEnter}
+            className="form-mark"
+          />
+          <span className="choice-text">
+            <b className="font-bold">{methodTexts[contactMethod].name}</b>
+            <small className="text-(length:--text-s) text-ink-2">{methodTexts[contactMethod].hint}</small>
+          </span>
+          <Icon name={icons[contactMethod]} className="choice-icon" />
+        </label>
+      ))}
     </fieldset>
   )
+}
+
+/** It would otherwise send a form whose fields nobody has seen yet. */
+function chooseByEnter(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== "Enter") return
+  event.preventDefault()
+  event.currentTarget.click()
 }
 
 /** A text for each contact method, of which styles show the chosen one's. */

@@ -43,11 +43,7 @@ export function renderReserved(props: ReservedProps): ReservedParts {
       <>
         <Icon name="clock" />
         {badge}
-        {props.takesEnquiries && (
-          <a href={`#${ENQUIRY_ID}`} className="inline-flex min-h-11 items-center">
-            {WAITLIST_REQUEST}
-          </a>
-        )}
+        {props.takesEnquiries && <a href={`#${ENQUIRY_ID}`}>{WAITLIST_REQUEST}</a>}
       </>,
     ),
     ...(props.takesEnquiries && {
@@ -64,35 +60,32 @@ function render(part: ReactNode): Html {
   return { __html: renderToStaticMarkup(part) }
 }
 
-const otherClass = "mr-auto inline-flex min-h-11 items-center"
-
 function Actions({ dealer, links, similarCount }: ReservedProps) {
   return (
     <>
-      <a
-        href={`#${ENQUIRY_ID}`}
-        className={`${buttonClass("call", "large")} contact-action-wide print:hidden`}
-      >
+      <a href={`#${ENQUIRY_ID}`} className={`${buttonClass("call")} print:hidden`}>
         {WAITLIST_REQUEST}
       </a>
       {similarCount > 0 && (
-        <a href="#podobna" className={`${buttonClass("quiet", "large")} contact-action-wide print:hidden`}>
+        <a href="#podobna" className={`${buttonClass("quiet")} print:hidden`}>
           {formatSimilar(similarCount)}
         </a>
       )}
-      {dealer.phones.map(({ dial, display }) => (
-        <a key={dial} href={`tel:${dial}`} className={otherClass}>
-          {display}
+      <p className="contact-links">
+        {dealer.phones.map(({ dial, display }) => (
+          <a key={dial} href={`tel:${dial}`} className="contact-link">
+            {display}
+          </a>
+        ))}
+        {links.whatsApp !== null && (
+          <a href={links.whatsApp} target="_blank" rel="noopener" className="contact-link print:hidden">
+            {vehicleContactTexts.whatsApp}
+          </a>
+        )}
+        <a href={links.email} className="contact-link print:hidden">
+          {dealer.email}
         </a>
-      ))}
-      {links.whatsApp !== null && (
-        <a href={links.whatsApp} target="_blank" rel="noopener" className={`${otherClass} print:hidden`}>
-          {vehicleContactTexts.whatsApp}
-        </a>
-      )}
-      <a href={links.email} className={`${otherClass} wrap-anywhere print:hidden`}>
-        {dealer.email}
-      </a>
+      </p>
     </>
   )
 }
