@@ -47,8 +47,7 @@ it("says everything in the order of the walk round the car", () => {
   expect(reportSummary.repairs.items).toEqual([{ text: "Brzdy", day: "17. 11." }])
   expect(reportSummary.flaws).toEqual({
     heading: "Co na něm není v pořádku",
-    lead: "Jedna vada. Ať o ní víte dřív, než přijedete.",
-    items: [{ text: "Nefunguje klimatizace, uvnitř", place: "inside", photo: null }],
+    items: [{ text: "Nefunguje klimatizace, uvnitř", photo: null }],
   })
   expect(reportSummary.included.items).toEqual([{ text: "Zimní kola" }])
 })
@@ -60,15 +59,6 @@ it("a line much older than the newest has its own day", () => {
     { label: "Klíče", value: "2", day: "3.\u00a010." },
     { label: "Servisní knížka", value: "není" },
   ])
-})
-
-it.each([
-  [3, "Tři vady. Ať o nich víte dřív, než přijedete."],
-  [5, "Pět vad. Ať o nich víte dřív, než přijedete."],
-  [12, "12 vad. Ať o nich víte dřív, než přijedete."],
-])("%i flaws are counted in words", (count, lead) => {
-  const flaws = Array.from({ length: count }, (_, n) => `flaw/left//škrábanec ${n} cm`)
-  expect(show(...flaws).flaws.lead).toBe(lead)
 })
 
 it("of flaws only their naming says that there are none", () => {

@@ -1,7 +1,7 @@
 import { type CalendarDay, countDaysBetween } from "../calendar/calendar-day.ts"
 import { parseIsoDay } from "../calendar/parse-iso-day.ts"
 import { formatIsoDate, formatShortIsoDate } from "../czech/calendar-days.ts"
-import { choosePlural, formatCount } from "../czech/choose-plural.ts"
+import { formatCount } from "../czech/choose-plural.ts"
 import { lowerFirst, upperFirst } from "../czech/sentence.ts"
 import { formatReservation } from "../vehicle/reservation.ts"
 import type { Vehicle } from "../vehicle/vehicle.ts"
@@ -51,9 +51,7 @@ type ReportRow = {
   readonly url?: string
 }
 type ReportItem = { readonly text: string; readonly day?: string }
-/** In their order, by which the plan of the car has their numbers. */
 type ReportFlaw = ReportItem & {
-  readonly place: FlawPlace
   /** The id of the dealer's photo of it. */
   readonly photo: string | null
 }
@@ -69,7 +67,7 @@ export type ReportSummary = {
   readonly lead: string
   readonly rows: readonly ReportRow[]
   readonly repairs: ReportList<ReportItem>
-  readonly flaws: ReportList<ReportFlaw> & { readonly lead: string }
+  readonly flaws: ReportList<ReportFlaw>
   readonly included: ReportList<ReportItem>
 }
 
@@ -172,8 +170,6 @@ export function formatEntryValue(stated: ReportEntry, today: CalendarDay): strin
   }
 }
 
-const numbers = ["", "Jedna", "Dvě", "Tři", "Čtyři", "Pět", "Šest", "Sedm", "Osm", "Devět", "Deset"]
-
 function listFlaws(
   sheet: VehicleSheet,
   day: (statedOn: string) => { readonly day?: string },
@@ -181,19 +177,12 @@ function listFlaws(
   const flaws = listOf(sheet, "flaw")
   return {
     heading: "Co na\u00a0něm není v\u00a0pořádku",
-    lead: formatFlawCount(flaws.length),
     items: flaws.map((flaw) => ({
       text: formatFlaw(flaw),
-      place: flaw.place,
       photo: flaw.photo,
       ...day(flaw.statedOn),
     })),
   }
-}
-
-function formatFlawCount(count: number): string {
-  const flaws = `${numbers[count] ?? count} ${choosePlural(count, ["vada", "vady", "vad"])}`
-  return `${flaws}. Ať o\u00a0${count === 1 ? "ní" : "nich"} víte dřív, než přijedete.`
 }
 
 function isMuchOlder(statedOn: string, newest: string): boolean {
