@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
-import { findForm } from "#harness/enquiry-form.ts"
+import { askQuestion, findForm } from "#harness/enquiry-form.ts"
 import { expect, test } from "./page-test.ts"
 
 const octavia = "/vozidla/skoda/octavia/104211"
@@ -88,6 +88,8 @@ test.describe("the dock", () => {
       await priceCard(page).scrollIntoViewIfNeeded()
       await expect(dock(page)).toBeInViewport()
       await dock(page).getByRole("link", { name: "Napsat" }).click()
+      await askQuestion(page)
+      await expect(dock(page)).toBeHidden()
       await findForm(page).getByLabel("Jméno").focus()
       await expect(dock(page)).toBeHidden()
     })

@@ -36,12 +36,13 @@ type VehicleCardProps = {
   readonly listed?: boolean
   /** Whether it has been sold: instead of the price, the tag says so. */
   readonly sold?: boolean
+  readonly heart?: boolean
 }
 
 /** Photo, price, name, facts: the same order on every card, but first its heading. Inside `.list-view` it becomes a row. */
 export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
   const { vehicle, today, level = 3, sizes, first = false, row = false, fromStock = true } = props
-  const { listed = false, sold = false } = props
+  const { listed = false, sold = false, heart = true } = props
   const Heading = level === 2 ? "h2" : "h3"
   const badge = sold ? undefined : findBadge(vehicle, today)
   const statements = row ? listStatements(vehicle, today) : []
@@ -74,7 +75,7 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
         ))}
       </dl>
       {statements.length > 0 && <p className="vehicle-card-statements">{statements.join(" · ")}</p>}
-      <Heart vehicle={vehicle} listed={listed} />
+      {heart && <Heart vehicle={vehicle} listed={listed} />}
     </article>
   )
 })

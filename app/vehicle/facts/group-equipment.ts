@@ -41,7 +41,7 @@ const rows = [
 const groups = ["safety", "comfort", "multimedia", "other"] as const
 
 type EquipmentGroup = (typeof groups)[number]
-type GroupedEquipment = { readonly group: EquipmentGroup; readonly pieces: readonly string[] }
+export type GroupedEquipment = { readonly group: EquipmentGroup; readonly pieces: readonly string[] }
 
 /** Every piece once, though the feed sometimes repeats one, in groups that are not empty. */
 export function groupEquipment(equipment: readonly string[]): readonly GroupedEquipment[] {

@@ -19,9 +19,9 @@ export function Parameters({ vehicle }: { vehicle: Vehicle }) {
       <h2 className="vehicle-section-heading">{vehicleTexts.parameters}</h2>
       <dl className="parameter-rows">
         {listParameters(vehicle).map(({ label, value }) => (
-          <div key={label} className="parameter-row">
-            <dt className="parameter-row-label">{label}</dt>
-            <dd className="parameter-row-value">
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
               {value}
               {label === parameterLabels.inspection && inspectionIsOver && (
                 <span className="block text-s font-normal text-ink-2">{checkTexts.inspectionOver}</span>
@@ -30,9 +30,9 @@ export function Parameters({ vehicle }: { vehicle: Vehicle }) {
           </div>
         ))}
         {vin !== null && (
-          <div className="parameter-row parameter-row-vin">
-            <dt className="parameter-row-label">{parameterLabels.vin}</dt>
-            <dd className="parameter-row-value">
+          <div className="parameter-row-vin">
+            <dt>{parameterLabels.vin}</dt>
+            <dd>
               <span className="break-all">{vin}</span>
               <CopyVin vin={vin} />
             </dd>

@@ -62,7 +62,7 @@ function Included({ lines, checkedOn, hasRights }: IncludedProps) {
   return (
     <p className="price-card-included">
       {lines.length > 0 && `${vehicleContactTexts.included}: ${lines.map(lowerFirst).join(", ")}. `}
-      {lines.length > 0 && checkedOn !== null && `${vehicleContactTexts.includedChecked(checkedOn)} `}
+      {lines.length > 0 && checkedOn !== null && `${vehicleContactTexts.includedChecked(checkedOn)}. `}
       {hasRights && <Link to={pagePaths.warranty}>{vehicleContactTexts.rights}</Link>}
     </p>
   )

@@ -12,7 +12,7 @@ export function Reduction({ vehicle: { reduction } }: { vehicle: Pick<Vehicle, "
   const [first, last] = [formatShortIsoDate(reduction.firstOn), formatShortIsoDate(reduction.lastOn)]
   return (
     <p className="vehicle-heading-reduction print:hidden">
-      <strong className="font-bold text-ink">{reductionTexts.reduced(first, last)}</strong>
+      <strong>{reductionTexts.reduced(first, last)}</strong>
       <br />
       {reductionTexts.lowest(formatPriceCzk(reduction.lowestCzk), first !== last)}
     </p>

@@ -23,17 +23,17 @@ import { buildPhotoPath } from "#domain/vehicle/photo-path.ts"
 import { findReservation } from "#domain/vehicle/reservation.ts"
 import { buildSharePath } from "#domain/vehicle/share-picture.ts"
 import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
-import { isTrailer } from "#domain/vehicle/vehicle-kind.ts"
 import { buildVehiclePath, parseVehicleId } from "#domain/vehicle/vehicle-path.ts"
 import { addVehiclePhotos, findPhotoNumber, type VehiclePhoto } from "#domain/vehicle/vehicle-photo.ts"
 import { buildWatchPath } from "#domain/watch/watch-form.ts"
+import { groupEquipment } from "../facts/group-equipment.ts"
+import { listRemarks } from "../facts/list-remarks.ts"
 import { listMedia } from "../photo/list-media.ts"
 import { soldTexts, vehicleTexts } from "../texts.ts"
 import { renderReserved } from "../waitlist/render-reserved.server.tsx"
 import type { Route } from "./+types/route.ts"
 import { buildContactLinks } from "./contact-links.server.ts"
 import { renderReportSummary } from "./render-report-summary.server.tsx"
-import { renderTextLists } from "./render-text-lists.server.tsx"
 import { SoldPage } from "./sold-page.tsx"
 import { VehiclePage } from "./vehicle-page.tsx"
 
@@ -84,15 +84,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     vehicle: {
       ...shown,
+      // The page has them as it shows them.
+      ...{ equipment: [], remarks: [] },
       vin: findShownVin(vehicle, dealer, "visitors"),
       reduction: dealer.showReductions ? vehicle.reduction : null,
     },
-    textLists: renderTextLists(vehicle),
+    equipment: groupEquipment(vehicle.equipment),
+    remarks: listRemarks(vehicle.remarks),
     ...(reportSummary && {
-      reportSummary: renderReportSummary(reportSummary, {
-        findPhoto: createFindPhoto(shown),
-        hasPlan: !isTrailer(vehicle),
-      }),
+      reportSummary: renderReportSummary(reportSummary, { findPhoto: createFindPhoto(shown) }),
       flaws: describeFlaws(sheet),
       flawCount: countFlaws(sheet),
       checks: listChecks(sheet, today),

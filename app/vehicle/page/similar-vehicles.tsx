@@ -20,7 +20,13 @@ export function SimilarVehicles({ vehicles }: { vehicles: readonly CardVehicle[]
         <ul className="similar-vehicles-list">
           {vehicles.map((vehicle) => (
             <li key={vehicle.id} className="min-w-0">
-              <VehicleCard vehicle={vehicle} today={today} sizes={photoSizes} fromStock={false} />
+              <VehicleCard
+                vehicle={vehicle}
+                today={today}
+                sizes={photoSizes}
+                fromStock={false}
+                heart={false}
+              />
             </li>
           ))}
         </ul>

@@ -16,6 +16,8 @@ import { findMakePath } from "#domain/stock/make-path.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { readStepsFromStock } from "../card/steps-from-stock.ts"
+import type { GroupedEquipment } from "../facts/group-equipment.ts"
+import type { TextPart } from "../facts/list-remarks.ts"
 import { Gallery } from "../gallery/gallery.tsx"
 import { listMedia } from "../photo/list-media.ts"
 import { vehicleContactTexts, vehicleTexts } from "../texts.ts"
@@ -28,6 +30,7 @@ import { describePrice, PriceCard } from "./price-card.tsx"
 import { Reduction } from "./reduction.tsx"
 import reportSummaryStyle from "./report-summary.css?url"
 import { SimilarVehicles } from "./similar-vehicles.tsx"
+import { Equipment, Remarks } from "./text-lists.tsx"
 import { useCounts } from "./use-counts.ts"
 import "#app/ui/form/form-card.css"
 import "./vehicle-print.css"
@@ -36,8 +39,8 @@ import "#app/ui/breadcrumb.css"
 
 type VehiclePageProps = {
   readonly vehicle: Vehicle
-  /** Remarks and equipment, as HTML. */
-  readonly textLists: { readonly __html: string }
+  readonly equipment: readonly GroupedEquipment[]
+  readonly remarks: readonly (readonly TextPart[])[]
   /** What the dealer says of this vehicle, as HTML; missing where nothing is stated. */
   readonly reportSummary?: { readonly __html: string }
   /** Of a vehicle that is free it is missing. */
@@ -64,7 +67,7 @@ type VehiclePageProps = {
 }
 
 export function VehiclePage(props: VehiclePageProps) {
-  const { vehicle, textLists, reportSummary, photoNotes, modelPath, dealer, pageUrl, similar } = props
+  const { vehicle, reportSummary, photoNotes, modelPath, dealer, pageUrl, similar } = props
   const { links, printed, hasRights, formVehicle, answerHours, reserved } = props
   // After a link, the top of the page is rendered first. After Back, all at once, so that the scroll position can be restored.
   const whole = useDeferredValue(true, useNavigationType() !== "PUSH")
@@ -113,8 +116,10 @@ export function VehiclePage(props: VehiclePageProps) {
             <Parameters vehicle={vehicle} />
             {whole && (
               <div className="print:hidden">
-                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server */}
-                <div className="max-sm:mt-6" dangerouslySetInnerHTML={textLists} />
+                <div className="max-sm:mt-6">
+                  <Equipment groups={props.equipment} />
+                  <Remarks remarks={props.remarks} />
+                </div>
                 {reserved?.waitlist && (
                   <section
                     aria-labelledby={ENQUIRY_ID}
@@ -212,8 +217,8 @@ type VehicleEnquiryProps = { readonly vehicle: FormVehicle; readonly answerHours
 
 function VehicleEnquiry({ vehicle, answerHours }: VehicleEnquiryProps) {
   return (
-    <section aria-labelledby={ENQUIRY_ID} className="vehicle-section form-card">
-      <h2 id={ENQUIRY_ID} tabIndex={-1} className="form-card-heading">
+    <section aria-labelledby={ENQUIRY_ID} className="vehicle-section">
+      <h2 id={ENQUIRY_ID} tabIndex={-1} className="vehicle-section-heading">
         {vehicleContactTexts.enquiry}
       </h2>
       <EnquiryIsland key={vehicle.id} subject={{ kind: "vehicle", ...vehicle }} answerHours={answerHours} />

@@ -1,27 +1,14 @@
 import { Fragment, type ReactNode } from "react"
-import { renderToStaticMarkup } from "react-dom/server"
-import { Icon } from "#app/ui/icon.tsx"
 import { commonTexts } from "#app/ui/texts.ts"
 import { formatCount } from "#domain/czech/choose-plural.ts"
-import type { Vehicle } from "#domain/vehicle/vehicle.ts"
-import { groupEquipment } from "../facts/group-equipment.ts"
-import { listRemarks, type TextPart } from "../facts/list-remarks.ts"
+import type { GroupedEquipment } from "../facts/group-equipment.ts"
+import type { TextPart } from "../facts/list-remarks.ts"
 import { equipmentTexts, vehicleTexts } from "../texts.ts"
+import "#app/ui/arrow-after.css"
 
-/** Equipment and remarks as HTML, because nothing in them needs script; empty where there are none. */
-export function renderTextLists({ remarks, equipment }: Vehicle): { readonly __html: string } {
-  return {
-    __html: renderToStaticMarkup(
-      <>
-        <Equipment equipment={equipment} />
-        <Remarks remarks={listRemarks(remarks)} />
-      </>,
-    ),
-  }
-}
+type EquipmentProps = { readonly groups: readonly GroupedEquipment[] }
 
-function Equipment({ equipment }: Pick<Vehicle, "equipment">) {
-  const groups = groupEquipment(equipment)
+export function Equipment({ groups }: EquipmentProps) {
   if (groups.length === 0) return null
   const count = formatCount(groups.flatMap(({ pieces }) => pieces).length, ["položka", "položky", "položek"])
   return (
@@ -42,7 +29,9 @@ function Equipment({ equipment }: Pick<Vehicle, "equipment">) {
   )
 }
 
-function Remarks({ remarks }: { remarks: readonly (readonly TextPart[])[] }) {
+type RemarksProps = { readonly remarks: readonly (readonly TextPart[])[] }
+
+export function Remarks({ remarks }: RemarksProps) {
   if (remarks.length === 0) return null
   return (
     <CollapsibleSection id="dalsi-informace" heading={vehicleTexts.remarks}>
@@ -84,12 +73,11 @@ function CollapsibleSection({ id, heading, count, children }: CollapsibleSection
   return (
     <section id={id} aria-label={heading} className="collapsible">
       <details className="sm:hidden">
-        <summary className="page-row">
+        <summary className="page-row arrow-after">
           <span className="flex flex-wrap items-baseline gap-x-2">
             <h2 className="text-body">{heading}</h2>
             {count && <small className="page-row-count">{count}</small>}
           </span>
-          <Icon name="chevron-down" />
         </summary>
       </details>
       <div>
