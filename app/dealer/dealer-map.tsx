@@ -22,7 +22,7 @@ function formatMapTitle(dealer: Dealer): string {
  * The address, over a picture of the place if there is one; the map service is loaded only on click. What needs script is
  * invisible until hydration but takes its space, so there is no layout shift and no dead button.
  */
-export function DealerMap() {
+export function DealerMap({ hasLink }: { readonly hasLink: boolean }) {
   const dealer = useDealer()
   const frame = useRef<HTMLIFrameElement>(null)
   const [shown, setShown] = useState(false)
@@ -49,17 +49,19 @@ export function DealerMap() {
           <Invitation onLoad={showFrame} />
         )}
       </div>
-      <div className="dealer-map-foot">
-        <a
-          href={dealer.map.link}
-          target="_blank"
-          rel="noopener"
-          className="inline-flex min-h-11 items-center gap-2"
-        >
-          {mapTexts.open}
-          <Icon name="external" className="size-4" />
-        </a>
-      </div>
+      {hasLink && (
+        <div className="dealer-map-foot">
+          <a
+            href={dealer.map.link}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-11 items-center gap-2"
+          >
+            {mapTexts.open}
+            <Icon name="external" className="size-4" />
+          </a>
+        </div>
+      )}
     </div>
   )
 }

@@ -172,7 +172,7 @@ function Visit() {
             </tbody>
           </table>
         </div>
-        <DealerMap />
+        <DealerMap hasLink />
       </div>
     </section>
   )

@@ -47,7 +47,7 @@ export function ContactPage({ answerHours, callbackPath }: ContactPageProps) {
         </div>
         {takesEnquiries && <ContactEnquiry answerHours={answerHours} />}
         <div className="contact-map mt-8 print:hidden">
-          <DealerMap />
+          <DealerMap hasLink={false} />
         </div>
         <FirmDetails firm={firm} />
       </div>
