@@ -1,7 +1,6 @@
 import { useToday } from "#app/site/use-today.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { lowerFirst } from "#domain/czech/sentence.ts"
-import { describeBuild } from "#domain/vehicle/describe-vehicle.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { describeFacts, isStated } from "../facts/describe-facts.ts"
 import { groupStatements } from "../facts/list-statements.ts"
@@ -10,6 +9,8 @@ import "./key-facts.css"
 
 type KeyFactsProps = {
   readonly vehicle: Vehicle
+  /** How it is built, in a sentence. */
+  readonly build: string
   /** Until when it is, as HTML. */
   readonly reserved: { readonly __html: string } | undefined
   /** How many flaws the dealer names further down. */
@@ -20,7 +21,7 @@ type KeyFactsProps = {
 export type Check = { readonly label: string; readonly value: string }
 
 /** What decides a purchase: two figures, a sentence, and what speaks for the vehicle. All facts are parameters further down. */
-export function KeyFacts({ vehicle, reserved, flaws, checks = [] }: KeyFactsProps) {
+export function KeyFacts({ vehicle, build, reserved, flaws, checks = [] }: KeyFactsProps) {
   const { year, mileage } = describeFacts(vehicle)
   const statements = groupStatements(vehicle, useToday())
   return (
@@ -33,7 +34,7 @@ export function KeyFacts({ vehicle, reserved, flaws, checks = [] }: KeyFactsProp
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-ink-2">{describeBuild(vehicle)}</p>
+      <p className="mt-2 text-ink-2">{build}</p>
       <ul aria-label={statementTexts.label} className="trust-lines">
         {reserved && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server

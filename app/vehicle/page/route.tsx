@@ -17,7 +17,7 @@ import { chooseBrowserVersion } from "#domain/stock/browser-stock.ts"
 import { findMakePath } from "#domain/stock/make-path.ts"
 import { findModelPage } from "#domain/stock/make-stock.ts"
 import { type CardVehicle, summarizeForCard } from "#domain/stock/vehicle-summary.ts"
-import { describeVehicle } from "#domain/vehicle/describe-vehicle.ts"
+import { describeBuild, describeVehicle } from "#domain/vehicle/describe-vehicle.ts"
 import { findShownVin } from "#domain/vehicle/find-shown-vin.ts"
 import { buildPhotoPath } from "#domain/vehicle/photo-path.ts"
 import { findReservation } from "#domain/vehicle/reservation.ts"
@@ -89,6 +89,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       vin: findShownVin(vehicle, dealer, "visitors"),
       reduction: dealer.showReductions ? vehicle.reduction : null,
     },
+    build: describeBuild(vehicle),
     equipment: groupEquipment(vehicle.equipment),
     remarks: listRemarks(vehicle.remarks),
     ...(reportSummary && {

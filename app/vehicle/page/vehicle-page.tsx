@@ -39,6 +39,7 @@ import "#app/ui/breadcrumb.css"
 
 type VehiclePageProps = {
   readonly vehicle: Vehicle
+  readonly build: string
   readonly equipment: readonly GroupedEquipment[]
   readonly remarks: readonly (readonly TextPart[])[]
   /** What the dealer says of this vehicle, as HTML; missing where nothing is stated. */
@@ -93,6 +94,7 @@ export function VehiclePage(props: VehiclePageProps) {
           />
           <KeyFacts
             vehicle={vehicle}
+            build={props.build}
             reserved={reserved?.statement}
             flaws={props.flawCount}
             checks={props.checks}
