@@ -26,7 +26,7 @@ const rows = [
   { name: "make", field: "make", param: "producer_text", inQuickSearch: true },
   { name: "model", field: "model", param: "model_text" },
   { name: "fuel", field: "fuel", param: "fuel", inQuickSearch: true },
-  { name: "bodyType", field: "bodyType", param: "constr", inQuickSearch: true, startsClosed: true },
+  { name: "bodyType", field: "bodyType", param: "constr", inQuickSearch: true },
   { name: "gearbox", field: "gearbox", param: "gear" },
   { name: "drive", field: "drive", param: "drive", startsClosed: true },
   { name: "seats", param: "seats", startsClosed: true },

@@ -35,12 +35,13 @@ for (const script of [true, false])
       await expect(count(page)).toContainText("19 automobilů")
     })
 
-    test("four groups are open at first, another one only with what is chosen in it", async ({ page }) => {
+    test("five groups are open at first, another one only with what is chosen in it", async ({ page }) => {
       const openGroups = filters(page).locator(".filter-group[open] > summary")
       await page.goto("/vozidla")
-      await expect(openGroups).toHaveText(["Cena", "Výrobce", "Palivo", "Převodovka"])
-      await page.goto("/vozidla?constr=SUV")
-      await expect(openGroups).toHaveText(["Cena", "Výrobce", "Palivo", "Převodovka", /^Karoserie/])
+      await expect(openGroups).toHaveText(["Cena", "Výrobce", "Palivo", "Karoserie", "Převodovka"])
+      await page.goto("/vozidla?km_to=100000")
+      await expect(openGroups).toHaveCount(6)
+      await expect(openGroups.filter({ hasText: "Nájezd" })).toBeVisible()
     })
 
     // The server answers the others as it answers this one.

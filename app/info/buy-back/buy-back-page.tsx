@@ -32,7 +32,7 @@ export function BuyBackPage({ cashLimit, offer, ...own }: BuyBackPageProps) {
           <StepPath steps={steps} heading="h3" isNumbered />
         </section>
       </div>
-      {offer === null && <CallToAction title={buyBackTexts.callTitle} text={buyBackTexts.callText} />}
+      <CallToAction title={buyBackTexts.callTitle} text={buyBackTexts.callText} />
     </>
   )
 }

@@ -18,12 +18,13 @@ type DockProps = {
   readonly links: ContactLinks
   /** Of a reserved vehicle, as HTML. */
   readonly content: { readonly __html: string } | undefined
-  readonly priceCard: RefObject<HTMLElement | null>
+  /** The price card's. */
+  readonly methods: RefObject<HTMLElement | null>
 }
 
 /** Price and contacts at the bottom of a phone's window, in one row; while nobody answers, a call back. */
-export function Dock({ vehicle, links, content, priceCard }: DockProps) {
-  const isOutOfView = useDockOutOfView(priceCard)
+export function Dock({ vehicle, links, content, methods }: DockProps) {
+  const isOutOfView = useDockOutOfView(methods)
   const takesEnquiries = links.callback !== null
   const [phone] = useDealer().phones
   const callback = useCallbackLabel()
@@ -64,8 +65,8 @@ export function Dock({ vehicle, links, content, priceCard }: DockProps) {
   )
 }
 
-/** What the dock covers at the bottom of the window. */
-const DOCK_MARGIN = "0px 0px -80px"
+/** What the dock covers at the bottom of the window, and above it the first of the ways. */
+const DOCK_MARGIN = "0px 0px -140px"
 
 /** What opens a keyboard over the window; a heart does not. */
 const FIELDS = "input:not([type=checkbox]), select, textarea"
@@ -73,11 +74,11 @@ const FIELDS = "input:not([type=checkbox]), select, textarea"
 type Focused = "field" | "dock" | "elsewhere"
 
 /**
- * True while the price card, which offers the same, is in view, and while the visitor fills in a field; never while the focus
+ * True while the price card's methods of contact are in view, and while the visitor fills in a field; never while the focus
  * is in the dock, which would lose it.
  */
-function useDockOutOfView(priceCard: RefObject<HTMLElement | null>): boolean {
-  const cardInView = useInView(priceCard, { atFirst: false, rootMargin: DOCK_MARGIN })
+function useDockOutOfView(methods: RefObject<HTMLElement | null>): boolean {
+  const contactInView = useInView(methods, { atFirst: false, rootMargin: DOCK_MARGIN })
   const [focused, setFocused] = useState<Focused>("elsewhere")
 
   useEffect(() => {
@@ -89,7 +90,7 @@ function useDockOutOfView(priceCard: RefObject<HTMLElement | null>): boolean {
     return () => ending.abort()
   }, [])
 
-  return focused === "field" || (cardInView && focused !== "dock")
+  return focused === "field" || (contactInView && focused !== "dock")
 }
 
 function findFocused(element: Element): Focused {

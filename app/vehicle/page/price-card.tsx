@@ -21,26 +21,27 @@ type PriceCardProps = {
   readonly vehicle: Vehicle
   readonly dealer: SellingDealer
   readonly links: ContactLinks
-  /** Of a reserved vehicle, in place of the ways to ask, as HTML. */
+  /** Of a reserved vehicle, in place of them, as HTML. */
   readonly actions: { readonly __html: string } | undefined
   /** Whether the page of the warranty says what a buyer may ask for when a vehicle has a defect. */
   readonly hasRights: boolean
-  readonly ref: RefObject<HTMLElement | null>
+  /** Of its methods of contact, which the dock offers too. */
+  readonly methods: RefObject<HTMLDivElement | null>
 }
 
 /** Whom to ask and how. The price is in the heading and in the dock, which a wide screen lacks. */
-export function PriceCard({ vehicle, dealer, links, actions, hasRights, ref }: PriceCardProps) {
+export function PriceCard({ vehicle, dealer, links, actions, hasRights, methods }: PriceCardProps) {
   return (
-    <aside ref={ref} aria-label={vehicleContactTexts.label} className="price-card">
+    <aside aria-label={vehicleContactTexts.label} className="price-card">
       <p className="price-card-price">{formatPriceCzk(vehicle.priceCzk)}</p>
       <h2 className="text-h3 print:hidden">{vehicleContactTexts.question}</h2>
       <p className="text-ink-2 print:hidden">{vehicleContactTexts.invitation}</p>
       <ContactPerson person={dealer.person} />
       {actions === undefined ? (
-        <ContactActions links={links} />
+        <ContactActions links={links} methods={methods} />
       ) : (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
-        <div className="contact-actions" dangerouslySetInnerHTML={actions} />
+        <div ref={methods} className="contact-actions" dangerouslySetInnerHTML={actions} />
       )}
       <Included
         lines={dealer.includedInPrice}
@@ -79,14 +80,14 @@ export function describePrice(
 }
 
 /** Call or be called, write or come, and a row of what else there is. */
-function ContactActions({ links }: Pick<PriceCardProps, "links">) {
+function ContactActions({ links, methods }: Pick<PriceCardProps, "links" | "methods">) {
   const dealer = useDealer()
   const [first, second] = dealer.phones
   const takesEnquiries = links.callback !== null
   const callback = useCallbackLabel()
   const isClosed = links.callback !== null && callback !== undefined
   return (
-    <div className="contact-actions">
+    <div ref={methods} className="contact-actions">
       {!isClosed && <PhoneLink phone={first} className={buttonClass("call")} />}
       {links.callback !== null && (
         <Link

@@ -74,7 +74,7 @@ export function VehiclePage(props: VehiclePageProps) {
   const whole = useDeferredValue(true, useNavigationType() !== "PUSH")
   useCounts(vehicle.id)
   const media = useMemo(() => listMedia(vehicle), [vehicle])
-  const priceCard = useRef<HTMLElement>(null)
+  const methods = useRef<HTMLDivElement>(null)
   return (
     <article data-vehicle={vehicle.id} className="vehicle-page">
       <div className="wrap">
@@ -100,7 +100,7 @@ export function VehiclePage(props: VehiclePageProps) {
             checks={props.checks}
           />
           <PriceCard
-            ref={priceCard}
+            methods={methods}
             vehicle={vehicle}
             dealer={dealer}
             links={links}
@@ -139,7 +139,7 @@ export function VehiclePage(props: VehiclePageProps) {
         <address className="printed-dealer">{printed}</address>
       </div>
       {whole && <SimilarVehicles vehicles={similar} />}
-      <Dock vehicle={vehicle} links={links} content={reserved?.waitlist?.dock} priceCard={priceCard} />
+      <Dock vehicle={vehicle} links={links} content={reserved?.waitlist?.dock} methods={methods} />
     </article>
   )
 }
