@@ -8,13 +8,13 @@ type Ceiling = { readonly files: number; readonly lines: number }
  * given for it.
  */
 const ceilings = {
-  app: { files: 299, lines: 21_690 },
-  server: { files: 169, lines: 19_700 },
-  domain: { files: 145, lines: 9_100 },
-  CSS: { files: 108, lines: 9_010 },
-  tests: { files: 350, lines: 32_000 },
-  tools: { files: 71, lines: 7_050 },
-  harness: { files: 36, lines: 2_600 },
+  app: { files: 292, lines: 21_360 },
+  server: { files: 178, lines: 20_256 },
+  domain: { files: 154, lines: 9_347 },
+  CSS: { files: 102, lines: 7_837 },
+  tests: { files: 361, lines: 33_333 },
+  tools: { files: 72, lines: 7_308 },
+  harness: { files: 36, lines: 2_662 },
 } as const satisfies Readonly<Record<string, Ceiling>>
 
 type Part = keyof typeof ceilings
