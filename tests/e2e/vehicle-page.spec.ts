@@ -60,7 +60,9 @@ test.describe("above the fold", () => {
 test.describe("the dock", () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test("is away while the price card's methods of contact are in view or a field has the focus", async ({ page }) => {
+  test("is away while the price card's methods of contact are in view or a field has the focus", async ({
+    page,
+  }) => {
     await page.goto(octavia)
     await expect(dock(page)).toBeVisible()
     await priceCard(page).evaluate((card) => scrollTo(0, card.getBoundingClientRect().top - 844 + 460))
