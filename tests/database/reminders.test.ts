@@ -114,7 +114,7 @@ it("the visitor says in one touch that the visit stands, and the dealer's inbox 
   })
   for (const _ of ["first", "again"])
     expect(await site.enquiries.perform(visitor, "visit", come)).toEqual({ done: true })
-  const today = await openDays(open.database, now)
+  const today = await openDays(open.database, new Date(now.getTime() + 86_400_000))
   const read = await today.inbox.read(today.token)
   expect(read.found && read.records.map(({ visit }) => visit)).toMatchObject([
     { kind: "confirmed", isComing: true, sequence: 1 },

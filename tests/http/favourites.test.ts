@@ -26,7 +26,7 @@ describe("the favourites' page", () => {
   it("never knows what a visitor has chosen: other pages have no heart ticked", async () => {
     for (const path of ["/", "/vozidla", "/vozidla/skoda", "/vozidla/skoda/octavia/104211"]) {
       const hearts = (await demo.read(path)).match(/<input[^>]*form="vyber"[^>]*>/g) ?? []
-      expect(hearts.length, path).toBeGreaterThan(1)
+      expect(hearts.length, path).toBeGreaterThan(0)
       expect(hearts.filter((heart) => / checked/.test(heart))).toEqual([])
     }
   })

@@ -8,11 +8,11 @@ type Ceiling = { readonly files: number; readonly lines: number }
  * given for it.
  */
 const ceilings = {
-  app: { files: 292, lines: 21_360 },
+  app: { files: 292, lines: 21_331 },
   server: { files: 178, lines: 20_256 },
   domain: { files: 154, lines: 9_347 },
-  CSS: { files: 102, lines: 7_837 },
-  tests: { files: 361, lines: 33_333 },
+  CSS: { files: 102, lines: 7_810 },
+  tests: { files: 361, lines: 33_341 },
   tools: { files: 72, lines: 7_308 },
   harness: { files: 36, lines: 2_662 },
 } as const satisfies Readonly<Record<string, Ceiling>>

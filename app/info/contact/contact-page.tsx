@@ -18,7 +18,6 @@ import { formatDay } from "#domain/czech/named-days.ts"
 import { formatDayHours, listHoursRows } from "#domain/czech/opening-hours.ts"
 import { upperFirst } from "#domain/czech/sentence.ts"
 import { type Dealer, formatTownLine } from "#domain/dealer/dealer.ts"
-import { pagePaths } from "#domain/site/site-paths.ts"
 import { DISPUTES_URL } from "../disputes.ts"
 import { contactTexts } from "./texts.ts"
 import { listUnusualDays, type UnusualDays } from "./unusual-days.ts"
@@ -39,17 +38,18 @@ export function ContactPage({ answerHours, callbackPath }: ContactPageProps) {
     <>
       <div className="wrap contact-head">
         <h1>{contactTexts.heading}</h1>
-        <p className="mt-2.5 max-w-[40em] text-balance text-ink-2 text-lead">{contactTexts.lead}</p>
         <div className="contact-panels">
           <ReachPanel callbackPath={callbackPath} />
           <HoursPanel />
           <AddressPanel />
         </div>
-        {takesEnquiries && <ContactEnquiry answerHours={answerHours} />}
+        <div className="contact-form-row">
+          {takesEnquiries && <ContactEnquiry answerHours={answerHours} />}
+          <FirmDetails firm={firm} />
+        </div>
         <div className="contact-map mt-8 print:hidden">
           <DealerMap hasLink={false} />
         </div>
-        <FirmDetails firm={firm} />
       </div>
       <OfferLink />
     </>
@@ -87,49 +87,30 @@ const subject = { kind: "general" } as const
 
 function ContactEnquiry({ answerHours }: Pick<ContactPageProps, "answerHours">) {
   return (
-    <div className="contact-enquiry print:hidden">
-      <section className="form-card">
-        <h2 id="napiste" className="form-card-heading">
-          {contactTexts.writeHeading}
-        </h2>
-        <EnquiryIsland subject={subject} answerHours={answerHours} />
-      </section>
-      <section>
-        <h2 className="text-h3">{contactTexts.helpHeading}</h2>
-        <ul className="contact-help">
-          <li>{contactTexts.helpVehicle}</li>
-          <li>
-            {contactTexts.helpBuyBack} <Link to={pagePaths["buy-back"]}>{contactTexts.helpBuyBackLink}</Link>.
-          </li>
-          <li>
-            {contactTexts.helpSearch} <Link to={pagePaths.enquiry}>{contactTexts.helpSearchLink}</Link>.
-          </li>
-        </ul>
-      </section>
-    </div>
+    <section className="form-card print:hidden">
+      <h2 id="napiste" className="form-card-heading">
+        {contactTexts.writeHeading}
+      </h2>
+      <EnquiryIsland subject={subject} answerHours={answerHours} />
+    </section>
   )
 }
 
 /** Both are required by law: who the trader is, and where consumers can resolve a dispute. */
 function FirmDetails({ firm }: { firm: Dealer["firm"] }) {
-  const facts = [
-    [contactTexts.firmName, firm.name],
-    [contactTexts.firmSeat, firm.seat],
-    [contactTexts.firmNumber, firm.registrationNumber],
-    [contactTexts.firmRegister, firm.register],
-  ] as const
   return (
-    <div className="contact-firm">
+    <div className="grid gap-8">
       <section>
         <h2 className="text-h3">{contactTexts.firmHeading}</h2>
-        <dl className="mt-2">
-          {facts.map(([label, value]) => (
-            <div key={label} className="firm-detail">
-              <dt className="text-ink-2">{label}</dt>
-              <dd className="font-bold">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <p className="mt-4">
+          <b>{firm.name}</b>
+          <br />
+          {firm.seat}
+          <br />
+          {contactTexts.firmNumber} {firm.registrationNumber}
+          <br />
+          {firm.register}
+        </p>
       </section>
       <section>
         <h2 className="text-h3">{contactTexts.disputesHeading}</h2>

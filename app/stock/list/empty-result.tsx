@@ -71,7 +71,7 @@ function OfferedSearches({ heading, searches }: OfferedSearchesProps) {
                 <span aria-hidden="true">{count}</span>
                 <span className="sr-only">{formatVehicleCount(count)}</span>
               </span>
-              <span className="min-w-0 flex-1">
+              <span className="min-w-min flex-1">
                 {label !== "" && `${label} `}
                 <b>{value}</b>
                 <small>{price}</small>
