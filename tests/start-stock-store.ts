@@ -32,7 +32,10 @@ function createTestClock() {
       if (ms < 1000) return Promise.resolve()
       const { promise, resolve } = Promise.withResolvers<void>()
       sleeping = { until: time + ms, wake: resolve }
-      signal.addEventListener("abort", () => resolve())
+      signal.addEventListener("abort", () => {
+        sleeping = undefined
+        resolve()
+      })
       return promise
     },
     waitUntilAsleep,

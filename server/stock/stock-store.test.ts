@@ -35,7 +35,7 @@ describe("a good poll", () => {
     const { store, clock } = await start(source)
     await clock.advance(1_000)
     store.pollNow()
-    await clock.advance(1)
+    await clock.waitUntilAsleep()
     expect(requests.list).toBe(2)
   })
 

@@ -12,7 +12,7 @@ const ceilings = {
   server: { files: 178, lines: 20_256 },
   domain: { files: 154, lines: 9_347 },
   CSS: { files: 102, lines: 7_810 },
-  tests: { files: 361, lines: 33_341 },
+  tests: { files: 361, lines: 33_344 },
   tools: { files: 72, lines: 7_308 },
   harness: { files: 36, lines: 2_662 },
 } as const satisfies Readonly<Record<string, Ceiling>>
