@@ -190,7 +190,6 @@ type ToolProps = {
   readonly icon: IconName
   readonly text: string
   readonly onClick: () => void
-  readonly step?: boolean
 }
 
 /** Which photos are in view, the pause button and the arrows. */
@@ -206,20 +205,20 @@ function GalleryTools({ carousel, position }: GalleryToolsProps) {
           onClick={carousel.toggle}
         />
       )}
-      <Tool step icon="chevron-left" text={commonTexts.previous} onClick={() => carousel.step(-1)} />
-      <Tool step icon="chevron-right" text={commonTexts.next} onClick={() => carousel.step(1)} />
+      <Tool icon="chevron-left" text={commonTexts.previous} onClick={() => carousel.step(-1)} />
+      <Tool icon="chevron-right" text={commonTexts.next} onClick={() => carousel.step(1)} />
     </div>
   )
 }
 
-function Tool({ icon, text, onClick, step = false }: ToolProps) {
+function Tool({ icon, text, onClick }: ToolProps) {
   return (
     <button
       type="button"
       title={text}
       aria-label={text}
       onClick={onClick}
-      className={`gallery-tool gallery-button ${step ? "gallery-step" : ""}`}
+      className="gallery-tool gallery-button"
     >
       <Icon name={icon} />
     </button>
