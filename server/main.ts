@@ -89,7 +89,7 @@ if (watched !== undefined)
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => endProcess(signal))
 // `dealership poll`
-process.on("SIGHUP", services.stock.pollNow)
+process.on("SIGUSR2", services.stock.pollNow)
 
 /** Finishes the requests in flight; a second signal does not wait for them. */
 async function endProcess(signal: string): Promise<void> {

@@ -110,8 +110,10 @@ export async function install(args: string[]): Promise<number> {
     return 1
   }
   const { enquiries } = configReading.config
-  if (isNew && values.root === "" && enquiries !== null)
-    await sendMail(enquiries.smtp, writeWelcome(dealerReading.dealer.email, dealer.host))
+  if (isNew && values.root === "" && enquiries !== null) {
+    const sent = await sendMail(enquiries.smtp, writeWelcome(dealerReading.dealer.email, dealer.host))
+    write(sent.sent ? "" : `\n  The dealer was not mailed where his door is: ${sent.problem}`)
+  }
   write(`
   https://${dealer.host} is ready, on ${dealer.ports.length === 1 ? "port" : "ports"} ${dealer.ports.join(" and ")}. ${Math.round((Date.now() - began) / 1000)} s.
 

@@ -27,7 +27,7 @@ váš web je na adrese https://${host}
 
 Otevírací dobu, údaje o\u00a0vozech a\u00a0poptávky najdete na https://${host}/prodejce: stiskněte tam „Poslat dnešní odkaz“ a\u00a0odkaz přijde do této schránky.
 
-Poptávky z\u00a0webu budou chodit sem. Odpovídá se na ně jako na každý jiný e-mail.
+Poptávky z\u00a0webu budou chodit sem.
 `,
   }
 }

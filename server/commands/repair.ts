@@ -17,7 +17,7 @@ export async function repair(args: string[]): Promise<number> {
 /** `dealership poll [dealer]`: the provider is asked now; of a dealer's processes the one that polls asks it. */
 export async function poll(args: string[]): Promise<number> {
   const units = chooseDealers(args).flatMap(({ ports }) => ports.map((port) => `dealership@${port}`))
-  const kill = ["systemctl", "kill", "--kill-whom=main", "--signal=HUP"]
+  const kill = ["systemctl", "kill", "--kill-whom=main", "--signal=USR2"]
   const isAsked = await perform("the provider is asked now", () => runProgram([...kill, ...units]))
   return isAsked ? 0 : 1
 }

@@ -109,9 +109,9 @@ const openSchema = z.record(
 /** In the room that it has taken at the first check: on a disk that is full nothing new can be written. */
 const SAVED_BYTES = 4096
 
-async function save(file: string, incidents: OpenIncidents): Promise<void> {
+async function save(file: string, open: OpenIncidents): Promise<void> {
   await using handle = await openFile(file, constants.O_WRONLY | constants.O_CREAT)
-  const bytes = Buffer.from(JSON.stringify(incidents).padEnd(SAVED_BYTES))
+  const bytes = Buffer.from(JSON.stringify(open).padEnd(SAVED_BYTES))
   await handle.write(bytes, 0, bytes.length, 0)
   await handle.truncate(bytes.length)
 }

@@ -113,14 +113,17 @@ export function createStockStore(options: StoreOptions) {
       const onError = (error: unknown) => log.error("poll interrupted", { problem: describeError(error) })
       const sleep = (ms: number, signal: AbortSignal) => {
         waiting = new AbortController()
-        return clock.sleep(ms, AbortSignal.any([signal, waiting.signal]))
+        return signal.aborted ? Promise.resolve() : clock.sleep(ms, waiting.signal)
       }
       const loop = { mayPoll, pollOnce, followOnce, onError, retryMs: pollMs, clock: { now, sleep }, signal }
       runPollLoop(loop).finally(leaderLock.release)
     },
     /** Does not wait until the next poll is due. */
     pollNow: () => waiting.abort(),
-    stop: () => stopping.abort(),
+    stop(): void {
+      stopping.abort()
+      waiting.abort()
+    },
   }
 }
 
