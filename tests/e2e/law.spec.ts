@@ -136,4 +136,6 @@ test("the European notice is one sheet of A4 for the wall of the office", async 
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1")
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  // Its photos may be on their way still when the site ends.
+  await page.close()
 })
