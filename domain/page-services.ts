@@ -39,8 +39,6 @@ export type PageServices = {
   findSheet(vehicle: VehicleKey): VehicleSheet | undefined
   /** Who runs the site, for the dealer's own pages; null where that is not configured. */
   readonly operatorEmail: string | null
-  /** Within how many opening hours the dealer usually answers; null where that is not known, or not to be said. */
-  findAnswerHours(): number | null
   /** The dealer's own, which stand behind the feed's. */
   listVehiclePhotos(vehicle: VehicleKey): readonly VehiclePhoto[]
   /** For the form that is being answered; the page gets its fields only. */

@@ -15,7 +15,6 @@ export async function askWebsite(
     forms: null,
     findSheet: () => undefined,
     operatorEmail: null,
-    findAnswerHours: () => null,
     listVehiclePhotos: () => [],
     log: {
       error: (message, facts) => {

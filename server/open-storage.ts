@@ -17,7 +17,6 @@ import { createSavePhoto } from "./enquiry/photos.ts"
 import { createSaveEnquiry } from "./enquiry/save-enquiry.ts"
 import { createSpamFilter, type Verdict } from "./enquiry/spam-filter.ts"
 import { eraseAgain, openErasureJournal } from "./erasure/erasure-journal.ts"
-import { createAnswerHours } from "./insights/answer-hours.ts"
 import { createCounts } from "./insights/counts.ts"
 import { startJobs } from "./jobs.ts"
 import { createReadLinkKey, findLinkState, signSent } from "./mail/link-token.ts"
@@ -89,7 +88,6 @@ export function openStorage(options: StorageOptions) {
   const priceLog = createPriceLog({ database: work.database, clocks, log })
   const dayLog = createDayLog({ database: work.database, log })
   const counts = createCounts({ database: work.database, log, now: () => performance.now() })
-  const answerHours = createAnswerHours({ database: work.database, currentDealer, log, now })
   const sendMail = createSendMail({
     database: work.database,
     siteUrl,
@@ -186,7 +184,6 @@ export function openStorage(options: StorageOptions) {
         await mailStatus.check()
         for (const task of background) task.start()
         log.info("database ready", { applied })
-        stopping.signal.addEventListener("abort", answerHours.start())
         return
       } catch (error) {
         log.error("database not ready", { problem: error instanceof Error ? error.message : String(error) })
@@ -224,8 +221,6 @@ export function openStorage(options: StorageOptions) {
     priceLog,
     dayLog,
     counts,
-    /** Within how many hours the dealer usually answers; null where that is not known, or not to be said. */
-    findAnswerHours: () => (currentDealer().showAnswerTime ? answerHours.current() : null),
     status: mailStatus.status,
     /** Prepares the database in the background, again and again until it is there, then sends mails. */
     start: () => void prepare(),

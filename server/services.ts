@@ -26,12 +26,9 @@ import { createIncidentWatch } from "./incidents/watch-incidents.ts"
 import { mailLimits } from "./mail/mail-limits.ts"
 import { createSendBySmtp } from "./mail/send-by-smtp.ts"
 import { openStorage } from "./open-storage.ts"
-import { describeError, type Log } from "./process/log.ts"
+import type { Log } from "./process/log.ts"
 import type { SiteMetrics } from "./process/site-metrics.ts"
-import { createAnnouncedFile } from "./seo/announced.ts"
-import { createAnnouncements } from "./seo/announcements.ts"
 import { createDocuments } from "./seo/documents.ts"
-import { createDailyReport } from "./stock/daily-report.ts"
 import { systemClock } from "./stock/poll-loop.ts"
 import { createStockStore } from "./stock/stock-store.ts"
 import { createWorkQueue } from "./work/work-queue.ts"
@@ -91,22 +88,6 @@ export async function createServices(
     },
     now: Date.now,
   })
-  const reportDaily = createDailyReport({
-    folder: config.dataFolder,
-    currentDealer: dealerStore.current,
-    siteUrl: config.siteUrl,
-    log,
-    now: Date.now,
-  })
-  const announce =
-    config.indexNow === null
-      ? undefined
-      : createAnnouncements({
-          account: { ...config.indexNow, siteUrl: config.siteUrl },
-          file: createAnnouncedFile(config.dataFolder, log, Date.now),
-          log,
-          now: () => performance.now(),
-        })
   const findInStock = (id: number) => stock.current()?.vehicleById.get(id)
   const listVehiclePhotos = (vehicle: VehicleKey) => enquiryWork?.vehiclePhotos.list(vehicle) ?? []
   const findWithPhotos = (id: number) => {
@@ -159,13 +140,7 @@ export async function createServices(
     onPublish: (snapshot, polled) => {
       if (polled) warmUp(snapshot)
     },
-    onPollDone: (snapshot, leftOut, withoutDetails) => {
-      warmUp(snapshot)
-      reportDaily(snapshot, leftOut)
-      announce?.(snapshot, withoutDetails).catch((error: unknown) =>
-        log.error("changes not announced", { problem: describeError(error) }),
-      )
-    },
+    onPollDone: warmUp,
     clock: systemClock,
     random: Math.random,
   })
@@ -217,7 +192,6 @@ export async function createServices(
     sheetsVersion: () => enquiryWork?.sheets.version() ?? "",
     operatorEmail: config.operatorEmail,
     counts: enquiryWork?.counts ?? null,
-    findAnswerHours: () => enquiryWork?.findAnswerHours() ?? null,
     listVehiclePhotos,
     findPhotosVersion: () => enquiryWork?.vehiclePhotos.version() ?? "",
     enquiryWork,
@@ -231,7 +205,6 @@ export async function createServices(
     documents: createDocuments({
       siteUrl: config.siteUrl,
       currentDealer: dealerStore.current,
-      indexNowKey: config.indexNow?.key ?? null,
       findFactsChangedOn: () => enquiryWork?.findFactsChangedOn() ?? null,
     }),
     answerSharePicture: createSharePictures({

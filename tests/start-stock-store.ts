@@ -106,7 +106,7 @@ async function startStore(source: StockSource, folder: string, faults: Faults = 
   const clock = createTestClock()
   const lines: { readonly level: string; readonly message: string; readonly [fact: string]: unknown }[] = []
   const published: { readonly vehicles: number; readonly polled: boolean }[] = []
-  const done: { readonly leftOut: number; readonly withoutDetails: readonly number[] }[] = []
+  const done: StockSnapshot[] = []
   const found = { isNew: false, mediaInfo: [] as readonly MediaInfo[] }
   const store = createStockStore({
     source,
@@ -129,8 +129,8 @@ async function startStore(source: StockSource, folder: string, faults: Faults = 
       published.push({ vehicles: vehicles.length, polled })
       faults.onPublish?.()
     },
-    onPollDone(_, leftOut, withoutDetails) {
-      done.push({ leftOut: leftOut.length, withoutDetails: [...withoutDetails] })
+    onPollDone(snapshot) {
+      done.push(snapshot)
       faults.onPollDone?.()
     },
     clock,

@@ -77,8 +77,6 @@ export type SellingDealer = Dealer & {
   readonly pricesCheckedOn: string | null
   /** Whether vehicles' pages say that a price was reduced. */
   readonly showReductions: boolean
-  /** Whether forms say how soon the dealer usually answers. */
-  readonly showAnswerTime: boolean
   readonly showVin: VinVisibility
 }
 
@@ -112,7 +110,6 @@ export function omitSellingTerms(dealer: FullDealer): Dealer {
     includedInPrice: _included,
     pricesCheckedOn: _checked,
     showReductions: _reductions,
-    showAnswerTime: _answerTime,
     showVin: _vin,
     ...rest
   } = omitLegalFacts(dealer)

@@ -5,7 +5,7 @@ import { addDays, formatIsoDay } from "../calendar/calendar-day.ts"
 import { findWeekday } from "../calendar/find-weekday.ts"
 import { getOpenState } from "../calendar/open-state.ts"
 import type { Moment } from "../calendar/opening-hours.ts"
-import { type Answer, countOpenMinutes, findAnswerHours, findAnswerMinutes } from "./find-answer-minutes.ts"
+import { type Answer, countOpenMinutes, findAnswerMinutes } from "./find-answer-minutes.ts"
 
 const QUARTER = 15
 const DAY = 24 * 60
@@ -90,31 +90,5 @@ describe("the usual time to answer", () => {
     expect(findAnswerMinutes([answer("11 9:00", "12 13:20", window)], times)).toBe(20)
     expect(findAnswerMinutes([answer("11 9:00", "12 11:00", window)], times)).toBe(0)
     expect(findAnswerMinutes([answer("12 14:00", "12 14:30", window)], times)).toBe(30)
-  })
-})
-
-describe("what a visitor reads of it", () => {
-  const wednesday = { year: 2026, month: 11, day: 11, weekday: "wednesday", minutes: 9 * 60 } as const
-
-  const answers = (count: number, minutes: number, days = 0) =>
-    Array.from({ length: count }, () => ({
-      callWindow: null,
-      receivedAt: wednesday,
-      answeredAt: { ...wednesday, day: wednesday.day + days, minutes: wednesday.minutes + minutes },
-    }))
-
-  it.each([
-    [19, 100, null],
-    [20, 100, 2],
-    [20, 120, 2],
-    [20, 121, 3],
-    [20, 0, 1],
-    [20, 480, 8],
-  ])("%i answers after %i minutes are said as %s hours", (count, minutes, hours) => {
-    expect(findAnswerHours(answers(count, minutes), times)).toBe(hours)
-  })
-
-  it("more than eight hours are not said", () => {
-    expect(findAnswerHours(answers(20, 1, 1), times)).toBeNull()
   })
 })

@@ -98,7 +98,7 @@ describe("the configuration", () => {
     for (const fault of [...faults, ...(alone.ok ? [] : alone.faults)]) expect(fault).not.toContain("secret")
   })
 
-  it.each(["SITE_URL", "FEED_CARS_URL", "FEED_CAR_URL", "INDEXNOW_URL"])(
+  it.each(["SITE_URL", "FEED_CARS_URL", "FEED_CAR_URL"])(
     "refuses a password in %s, and does not repeat it",
     (name) => {
       for (const url of [

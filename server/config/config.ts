@@ -81,7 +81,7 @@ const environmentSchema = z.object({
   DATA_FOLDER: z
     .string()
     .default(".data")
-    .describe("What is saved: stock, photos, reports, the last good dealer file; on a local disk."),
+    .describe("What is saved: stock, photos, the last good dealer file; on a local disk."),
   EDGE_FOLDER: z
     .string()
     .optional()
@@ -97,14 +97,6 @@ const environmentSchema = z.object({
   PAGE_CACHE_MEGABYTES: wholeNumber(1, 100_000)
     .default(64)
     .describe("How much memory rendered pages may take."),
-  INDEXNOW_KEY: z
-    .string()
-    .regex(/^[a-zA-Z0-9-]{8,128}$/, "must be 8 to 128 letters, digits and hyphens")
-    .optional()
-    .describe(
-      "8 to 128 letters, digits and hyphens of your choice: changes are announced to search engines.",
-    ),
-  INDEXNOW_URL: address.default("https://api.indexnow.org/indexnow").describe("Where they are announced."),
   HOST: z.string().default("0.0.0.0").describe("The address to listen on."),
   PORT: wholeNumber(0, 65535).default(3000).describe("The port."),
   TRUSTED_PROXIES: proxies
@@ -161,7 +153,6 @@ export type Config = {
   /** Undefined: the dealer's e-mail. */
   readonly securityContact: string | undefined
   readonly pageCacheBytes: number
-  readonly indexNow: { readonly key: string; readonly url: string } | null
   /** Null: the site takes nothing from visitors. */
   readonly enquiries: EnquiriesConfig | null
   readonly feed: {
@@ -222,7 +213,6 @@ export function readConfig(environment: Environment = process.env): ConfigReadin
       certificateFile: env.CERTIFICATE_FILE ?? null,
       securityContact: env.SECURITY_CONTACT,
       pageCacheBytes: env.PAGE_CACHE_MEGABYTES * 1_000_000,
-      indexNow: env.INDEXNOW_KEY === undefined ? null : { key: env.INDEXNOW_KEY, url: env.INDEXNOW_URL },
       enquiries: buildEnquiriesConfig(env),
       feed: {
         carsUrl: env.FEED_CARS_URL,

@@ -72,12 +72,6 @@ export function buildDealerSchema(takePicture: TakePicture) {
       .describe(
         "Whether a vehicle's page tells that its price was reduced, with the lowest price of the 30 days before.",
       ),
-    showAnswerTime: z
-      .boolean()
-      .default(false)
-      .describe(
-        "Whether forms say how soon questions are usually answered: the median of the answers, if it is eight opening hours or less.",
-      ),
     stockIntro: sentenceOfAll
       .nullable()
       .default(null)

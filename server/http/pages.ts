@@ -52,7 +52,6 @@ export function createPages(
         [
           stock.current()?.version,
           dealerStore.version(),
-          services.findAnswerHours(),
           services.findPhotosVersion(),
           services.sheetsVersion(),
         ].join(" "),

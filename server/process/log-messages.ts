@@ -66,17 +66,9 @@ export const logRows = {
     "what the single-car endpoint added; `missing` ones are requested again after the next poll",
   "info: reduced prices found":
     "what the price log knows of reductions has changed; `reduced` vehicles have one",
-  "info: stock report written": "",
-  "warn: stock report not written": "the dealer's report of the day",
   "info: photos warmed up": "",
   "info: galleries warmed up":
     "card sizes of new vehicles, then the sizes of their galleries, were converted ahead of visitors",
-  "info: announcements begin": "the first start with a key: the current stock counts as announced",
-  "info: changes announced": "so many URLs were sent to search engines (`urls`)",
-  "error: changes not announced": "",
-  "warn: changes not announced": "search engines could not be reached; it is tried again after a later poll",
-  "error: announcements not saved":
-    "the disk is full or not writable; after a restart a URL may be announced twice",
   "info: media info added":
     "what the photos show (size, colour, whether they are photos at all) is now part of the stock",
   "info: reservations added":
@@ -105,7 +97,7 @@ export const logRows = {
   "error: poll interrupted":
     "an error of ours, with its stack; polling goes on after `FEED_POLL_SECONDS`; report it",
   "error: follow-up of a poll failed":
-    "an error of ours in warm-up, report or announcements; the stock is published and saved all the same; report it",
+    "an error of ours in the warm-up of photos; the stock is published and saved all the same; report it",
   "warn: days not logged":
     "the database is unavailable (`problem`); logged once. The site goes by the days that it has recorded itself",
   "info: days of others found":
@@ -146,8 +138,6 @@ export const logRows = {
     "`erased/` of the data folder cannot be written; it is erased, but a backup that is older would bring it back",
   "error: watch not saved":
     "nobody was promised to be notified of new vehicles; the visitor was told to try again",
-  "warn: answer time not read":
-    "the database is unavailable (`problem`); forms go on saying what they said, and it is tried again within an hour",
   "warn: mail not sent":
     "`problem` has the codes of the mail server; it is tried again; `mail` is the beginning of its Message-ID",
   "warn: mail given up":

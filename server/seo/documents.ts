@@ -25,8 +25,6 @@ const MAX_SITEMAP_FILES = 100
 type DocumentOptions = {
   readonly siteUrl: string
   currentDealer(): SellingDealer
-  /** Proves to search engines that announcements come from the site itself. */
-  readonly indexNowKey: string | null
   /** The day on which the dealer last changed hours or words; null where that is not known. */
   findFactsChangedOn(): string | null
 }
@@ -54,7 +52,6 @@ export type ProgramDocument = {
 export function createDocuments({
   siteUrl,
   currentDealer,
-  indexNowKey,
   findFactsChangedOn,
 }: DocumentOptions): readonly ProgramDocument[] {
   const fixed = (path: string, text: string, type = "text/plain"): ProgramDocument => ({
@@ -92,7 +89,6 @@ export function createDocuments({
     ofStock(documentPaths.openStock, "application/json", (stock, today) =>
       buildOpenStock(stock, { siteUrl, dealer: currentDealer(), today }),
     ),
-    ...(indexNowKey === null ? [] : [fixed(`/${indexNowKey}.txt`, indexNowKey)]),
   ]
 }
 

@@ -39,12 +39,8 @@ export type PollerOptions = {
   readonly clock: Clock
   readonly random: () => number
   readonly signal: AbortSignal
-  /** Called after every good poll, with the ids of vehicles whose details have not been fetched. */
-  readonly onPollDone: (
-    snapshot: StockSnapshot,
-    leftOut: readonly VehicleProblem[],
-    withoutDetails: ReadonlySet<number>,
-  ) => void
+  /** Called after every good poll. */
+  readonly onPollDone: (snapshot: StockSnapshot) => void
 }
 
 type GoodReply = Extract<SourceReply, { ok: true }>
@@ -75,7 +71,7 @@ export function createPoller(options: PollerOptions) {
     const hasStock = snapshot !== undefined
     const delayMs = choosePollDelay({ pollMs, failures, hasStock, random: random() })
     if (problem === null) {
-      await finishPoll(startedAt + delayMs, leftOut)
+      await finishPoll(startedAt + delayMs)
       await logDays()
       await logPrices(takenBefore === undefined ? null : Date.parse(takenBefore))
     }
@@ -103,7 +99,7 @@ export function createPoller(options: PollerOptions) {
     return null
   }
 
-  async function finishPoll(deadline: number, leftOut: readonly VehicleProblem[]): Promise<void> {
+  async function finishPoll(deadline: number): Promise<void> {
     const before = stock.entries()
     const ids = listWithoutDetails(before)
     if (ids.length > 0) {
@@ -114,8 +110,7 @@ export function createPoller(options: PollerOptions) {
       await saveStock(complete, !hasSameEntries(before, complete), dayKeeper.today())
     }
     const snapshot = stock.current()
-    if (snapshot !== undefined)
-      options.onPollDone(snapshot, leftOut, new Set(listWithoutDetails(stock.entries())))
+    if (snapshot !== undefined) options.onPollDone(snapshot)
   }
 
   /** When the stock is published and saved: the log may be unavailable. */

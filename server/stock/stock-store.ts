@@ -61,7 +61,7 @@ export function createStockStore(options: StoreOptions) {
     saveStock,
     pollStatus,
     signal,
-    onPollDone: (...done) => attempt(() => options.onPollDone(...done)),
+    onPollDone: (snapshot) => attempt(() => options.onPollDone(snapshot)),
   })
   const { loadStock, followOnce } = createFollower({ ...options, stock, file, pollStatus })
   const mayPoll = () => !file.isWritable() || leaderLock.tryAcquire() || pollStatus.isLeaderSilent()

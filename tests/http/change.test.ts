@@ -1,27 +1,13 @@
-import { text } from "node:stream/consumers"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { DemoCar } from "#demo/demo-cars.ts"
-import { startHttpServer } from "#harness/start-http-server.ts"
 import { type Site, startSite } from "#harness/start-site.ts"
 import { readMeta, readTitle } from "#tests/crawled-site.ts"
-
-const KEY = "0123456789abcdef0123456789abcdef"
-
-/** A search engine of the test's own. */
-const announced: string[] = []
-const engine = await startHttpServer(async (request, response) => {
-  announced.push(...JSON.parse(await text(request)).urlList)
-  response.writeHead(202).end()
-})
 
 let demo: Site
 let before: readonly DemoCar[]
 const added = ["999001", "999002", "999003"]
 const changed = ["104248", "104285"]
 const removed = ["104211", "104396", "105025", "106024"]
-
-/** What was announced first, with the poll after the change. */
-let announcedFirst: readonly string[] = []
 
 /** Waits for a poll that begins after now and leaves nothing to ask. */
 async function waitForPoll(): Promise<void> {
@@ -43,46 +29,21 @@ function changeStock(cars: readonly DemoCar[]): readonly DemoCar[] {
 
 beforeAll(async () => {
   demo = await startSite({
-    environment: {
-      FEED_POLL_SECONDS: "2",
-      INDEXNOW_KEY: KEY,
-      INDEXNOW_URL: `${engine.origin}/indexnow`,
-    },
+    environment: { FEED_POLL_SECONDS: "2" },
     waitFor: "details",
   })
-  await demo.site.waitForLine(({ message }) => message === "announcements begin")
   before = demo.provider.cars()
   demo.provider.setCars(changeStock(before))
-  await demo.site.waitForLine(({ message }) => message === "changes announced")
-  announcedFirst = [...announced]
-  await demo.site.waitForLine(({ message }) => message === "changes announced", demo.site.lines.length)
-  await waitForPoll()
+  // What is missing is sold after three replies.
+  for (let reply = 0; reply < 3; reply++) await waitForPoll()
 })
-afterAll(async () => {
-  await demo.stop()
-  await engine.stop()
-})
+afterAll(() => demo.stop())
 
 const octavia = "/vozidla/skoda/octavia/104211"
-const readId = (url: string) => url.split("/").at(-1)
 const readVehicles = (page: string) =>
   [...page.matchAll(/<article data-vehicle="(\d+)"/g)].map(([, id]) => String(id))
 
 describe("three vehicles that arrive, two that change and four that go", () => {
-  it("are announced to search engines, exactly these URLs, each once", () => {
-    expect(announced.map(readId).toSorted()).toEqual([...added, ...changed, ...removed].toSorted())
-    for (const url of announced)
-      expect(url).toMatch(/^http:\/\/localhost:3000\/vozidla\/[\w-]+\/[\w-]+\/\d+$/)
-  })
-
-  it("are announced at once, save those that are gone: that takes three replies", () => {
-    expect(announcedFirst.map(readId).toSorted()).toEqual([...added, ...changed].toSorted())
-  })
-
-  it("are proven to be announced by the site: the key is where the protocol wants it", async () => {
-    expect(await demo.read(`/${KEY}.txt`)).toBe(KEY)
-  })
-
   it("are in the sitemap, or no more in it", async () => {
     const sitemap = await demo.read("/sitemap.xml")
     for (const id of [...added, ...changed]) expect(sitemap).toContain(`/${id}</loc><lastmod>`)
@@ -137,13 +98,11 @@ describe("a vehicle that is sold", () => {
     expect((await demo.get("/vozidla/skoda/octavia/104212")).status).toBe(404)
   })
 
-  it("is remembered after a restart, and nothing is announced twice", async () => {
-    const count = announced.length
+  it("is remembered after a restart", async () => {
     await demo.restart()
     await expectSold()
     await waitForPoll()
     await expectSold()
-    expect(announced).toHaveLength(count)
   })
 
   it("is not what a failing or suspicious provider makes of the others", async () => {
@@ -157,13 +116,10 @@ describe("a vehicle that is sold", () => {
     await waitForPoll()
   })
 
-  it("is there again when it comes back, and is announced as a change", async () => {
-    const count = announced.length
+  it("is there again when it comes back", async () => {
     demo.provider.setCars([...demo.provider.cars(), ...before.filter(({ id }) => id === "104211")])
-    const from = demo.site.lines.length
-    await demo.site.waitForLine(({ message }) => message === "changes announced", from)
+    await waitForPoll()
     expect((await demo.get(octavia)).status).toBe(200)
-    expect(announced.slice(count)).toEqual([`http://localhost:3000${octavia}`])
   })
 })
 

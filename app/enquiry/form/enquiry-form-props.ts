@@ -55,8 +55,6 @@ export type EnquiryFormProps = {
   readonly times: DealerTimes
   /** The day for which the page was rendered. */
   readonly today: CalendarDay
-  /** Within how many opening hours the dealer usually answers; null where that is not shown. */
-  readonly answerHours: number | null
   /** With script: where the visitor continues. */
   readonly onSaved?: ((path: string) => void) | undefined
 }

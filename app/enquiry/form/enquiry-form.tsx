@@ -32,7 +32,7 @@ import { VisitorForm } from "./visitor-form.tsx"
  * is cached for everybody, so nothing in it depends on the hour until then.
  */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { subject, answer, callback, dealer, times, today, answerHours, onSaved } = props
+  const { subject, answer, callback, dealer, times, today, onSaved } = props
   const enquiry = useEnquiry({
     answer,
     onSaved,
@@ -80,7 +80,6 @@ export function EnquiryForm(props: EnquiryFormProps) {
           {...describeSending(props)}
           busy={enquiry.busy}
           again={answer !== null && answer.failure !== null}
-          answerHours={callback === null ? answerHours : null}
         />
       </div>
     </VisitorForm>

@@ -12,17 +12,16 @@ type EnquiryIslandProps = {
   readonly subject: FormSubject
   readonly answer?: EnquiryFormProps["answer"]
   readonly callback?: EnquiryFormProps["callback"]
-  readonly answerHours: number | null
 }
 
 /** The form as an island (`Island`): it cannot use the page's contexts, so it gets as props what it needs of them. */
 export function EnquiryIsland(props: EnquiryIslandProps) {
-  const { subject, answer = null, callback = null, answerHours } = props
+  const { subject, answer = null, callback = null } = props
   const dealer = useDealer()
   // Not `useToday`: the form is taken over as it was rendered, and looks at the clock then.
   const rendered = useRouteLoaderData<{ today: CalendarDay }>("root")?.today
   const today = rendered ?? buildPragueMoment(new Date())
-  const form: EnquiryFormProps = { subject, answer, callback, dealer, times: dealer, today, answerHours }
+  const form: EnquiryFormProps = { subject, answer, callback, dealer, times: dealer, today }
   return (
     <FormIsland form={form} load={loadForm}>
       {import.meta.env.SSR && <EnquiryForm {...form} />}

@@ -34,11 +34,10 @@ import "./not-saved.css"
 
 export function loader({ url, context }: Route.LoaderArgs) {
   requireForms(context)
-  const { stock, dealer, findAnswerHours } = context.get(servicesContext)
+  const { stock, dealer } = context.get(servicesContext)
   return {
     subject: describeAsked(url.searchParams, stock.current()),
     callback: asksForCallback(url.searchParams) ? describeCallback(url.searchParams, dealer) : null,
-    answerHours: findAnswerHours(),
   }
 }
 
@@ -93,7 +92,6 @@ type EnquiryPageProps = {
   /** Null until a form was sent here. */
   readonly answer: EnquiryFormProps["answer"]
   readonly callback: CallbackForm | null
-  readonly answerHours: number | null
 }
 
 /** The form by itself: for a search, and with what the server has to say of any form. */

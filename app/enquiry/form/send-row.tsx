@@ -9,14 +9,13 @@ type SendRowProps = {
   readonly note: ReactNode
   readonly busy: boolean
   readonly again: boolean
-  readonly answerHours?: number | null
   /** On the button while it is sent. */
   readonly progress?: string
 }
 
 /** `aria-disabled`, because a button that is disabled loses the focus. */
 export function SendRow(props: SendRowProps) {
-  const { send, note, busy, again, answerHours = null, progress = enquiryTexts.sending } = props
+  const { send, note, busy, again, progress = enquiryTexts.sending } = props
   return (
     <div className="form-send">
       <button
@@ -36,16 +35,9 @@ export function SendRow(props: SendRowProps) {
         )}
       </button>
       <p className="form-note">
-        {answerHours !== null && <b>{`${formatAnswerHours(answerHours)} `}</b>}
         {again && `${enquiryTexts.retryNote} `}
         {note} <a href={pagePaths.privacy}>{enquiryTexts.privacy}</a>
       </p>
     </div>
   )
-}
-
-/** "Obvykle odpovídáme do 2 hodin v otevírací době." */
-function formatAnswerHours(hours: number): string {
-  const within = hours === 1 ? "do\u00a0hodiny" : `do\u00a0${hours}\u00a0hodin`
-  return `Obvykle odpovídáme ${within} v\u00a0otevírací době.`
 }

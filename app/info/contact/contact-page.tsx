@@ -26,12 +26,11 @@ import "#app/ui/form/form-card.css"
 import "./contact-page.css"
 
 type ContactPageProps = {
-  readonly answerHours: number | null
   /** The form of one field, for when nobody answers; null where the site takes no enquiries. */
   readonly callbackPath: string | null
 }
 
-export function ContactPage({ answerHours, callbackPath }: ContactPageProps) {
+export function ContactPage({ callbackPath }: ContactPageProps) {
   const { firm } = useDealer()
   const takesEnquiries = useTakesEnquiries()
   return (
@@ -44,7 +43,7 @@ export function ContactPage({ answerHours, callbackPath }: ContactPageProps) {
           <AddressPanel />
         </div>
         <div className="contact-form-row">
-          {takesEnquiries && <ContactEnquiry answerHours={answerHours} />}
+          {takesEnquiries && <ContactEnquiry />}
           <FirmDetails firm={firm} />
         </div>
         <div className="contact-map mt-8 print:hidden">
@@ -85,13 +84,13 @@ function AddressPanel() {
 
 const subject = { kind: "general" } as const
 
-function ContactEnquiry({ answerHours }: Pick<ContactPageProps, "answerHours">) {
+function ContactEnquiry() {
   return (
     <section className="form-card print:hidden">
       <h2 id="napiste" className="form-card-heading">
         {contactTexts.writeHeading}
       </h2>
-      <EnquiryIsland subject={subject} answerHours={answerHours} />
+      <EnquiryIsland subject={subject} />
     </section>
   )
 }

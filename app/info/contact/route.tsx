@@ -9,11 +9,11 @@ import { ContactPage } from "./contact-page.tsx"
 import { contactTexts } from "./texts.ts"
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { findAnswerHours, forms } = context.get(servicesContext)
-  return { answerHours: findAnswerHours(), callbackPath: forms && buildCallbackPath() }
+  const { forms } = context.get(servicesContext)
+  return { callbackPath: forms && buildCallbackPath() }
 }
 
-/** What an open page says of the dealer, and how soon it answers, stays until it is loaded again. */
+/** What an open page says of the dealer stays until it is loaded again. */
 export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>

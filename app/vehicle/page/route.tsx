@@ -117,7 +117,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     similar,
     hasRights: services.dealer.rights.confirmed,
     formVehicle: services.forms && reservation === undefined ? buildFormVehicle(vehicle) : null,
-    answerHours: services.findAnswerHours(),
     photoNotes: listPhotoNotes(shown, photos),
     version,
   } as const

@@ -62,14 +62,13 @@ type VehiclePageProps = {
   readonly hasRights: boolean
   /** As the form shows it; null where the site takes no enquiries. */
   readonly formVehicle: FormVehicle | null
-  readonly answerHours: number | null
   /** Notes on the dealer's own photos, by their numbers in URLs. */
   readonly photoNotes: Readonly<Record<number, string>>
 }
 
 export function VehiclePage(props: VehiclePageProps) {
   const { vehicle, reportSummary, photoNotes, modelPath, dealer, pageUrl, similar } = props
-  const { links, printed, hasRights, formVehicle, answerHours, reserved } = props
+  const { links, printed, hasRights, formVehicle, reserved } = props
   // After a link, the top of the page is rendered first. After Back, all at once, so that the scroll position can be restored.
   const whole = useDeferredValue(true, useNavigationType() !== "PUSH")
   useCounts(vehicle.id)
@@ -130,7 +129,7 @@ export function VehiclePage(props: VehiclePageProps) {
                     dangerouslySetInnerHTML={reserved.waitlist.form}
                   />
                 )}
-                {formVehicle !== null && <VehicleEnquiry vehicle={formVehicle} answerHours={answerHours} />}
+                {formVehicle !== null && <VehicleEnquiry vehicle={formVehicle} />}
                 <LastRows vehicle={vehicle} pageUrl={pageUrl} partExchange={formVehicle !== null} />
               </div>
             )}
@@ -215,15 +214,13 @@ function Breadcrumb({ vehicle: { make, model }, modelPath }: BreadcrumbProps) {
   )
 }
 
-type VehicleEnquiryProps = { readonly vehicle: FormVehicle; readonly answerHours: number | null }
-
-function VehicleEnquiry({ vehicle, answerHours }: VehicleEnquiryProps) {
+function VehicleEnquiry({ vehicle }: { readonly vehicle: FormVehicle }) {
   return (
     <section aria-labelledby={ENQUIRY_ID} className="vehicle-section">
       <h2 id={ENQUIRY_ID} tabIndex={-1} className="vehicle-section-heading">
         {vehicleContactTexts.enquiry}
       </h2>
-      <EnquiryIsland key={vehicle.id} subject={{ kind: "vehicle", ...vehicle }} answerHours={answerHours} />
+      <EnquiryIsland key={vehicle.id} subject={{ kind: "vehicle", ...vehicle }} />
     </section>
   )
 }

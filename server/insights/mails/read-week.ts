@@ -3,11 +3,11 @@ import { addDays, type CalendarDay, formatIsoDay } from "#domain/calendar/calend
 import type { DealerTimes } from "#domain/calendar/day-plan.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import type { Answer } from "#domain/insights/find-answer-minutes.ts"
 import type { WeekRecords } from "#domain/insights/gather-week.ts"
 import type { Database } from "#server/database/tables.ts"
 import { isOlder, isWaiting } from "#server/enquiry/inbox/read-inbox.ts"
 import { signLinkToken } from "#server/mail/link-token.ts"
-import { readAnswers } from "../answer-hours.ts"
 
 /** A mail that nobody reads to its end helps nobody. */
 const MAX_WAITING = 10
@@ -137,4 +137,32 @@ async function findEmptySearches(database: Database, weekOf: string) {
     .limit(MAX_WAITING)
     .execute()
   return rows.map(({ criteria, count }) => ({ criteria, count: Number(count) }))
+}
+
+/** The enquiries that the dealer answered on Prague's days ("2026-11-09") from the first to before the second. */
+export async function readAnswers(
+  database: Database,
+  from: string,
+  before: string,
+): Promise<readonly Answer[]> {
+  const begins = (day: string) => sql<Date>`${day}::timestamp at time zone 'Europe/Prague'`
+  const rows = await database
+    .selectFrom("enquiry")
+    .where("suspect", "=", false)
+    .where("answered_at", ">=", begins(from))
+    .where("answered_at", "<", begins(before))
+    .select(["received_at", "answered_at"])
+    .select(sql<Enquiry["callWindow"]>`fields->'callWindow'`.as("callWindow"))
+    .execute()
+  return rows.flatMap(({ received_at, answered_at, callWindow }) =>
+    answered_at === null
+      ? []
+      : [
+          {
+            receivedAt: buildPragueMoment(received_at),
+            answeredAt: buildPragueMoment(answered_at),
+            callWindow,
+          },
+        ],
+  )
 }
