@@ -1,6 +1,4 @@
 import type { Page } from "@playwright/test"
-import { startSite } from "#harness/start-site.ts"
-import { NOTICE_TEXT, writeDealerWithNotice } from "#tests/dealer-with-notice.ts"
 import { expect, hydrated, test } from "./page-test.ts"
 
 const clearButton = (page: Page) => page.getByRole("button", { name: "Vymazat všechno" })
@@ -115,27 +113,4 @@ test("the tables are tables to whoever hears them, and the contents lead to ever
     const box = await heading.boundingBox()
     expect(box?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) - 1)
   }
-})
-
-test("the European notice is one sheet of A4 for the wall of the office", async ({ page }) => {
-  await using demo = await startSite({ environment: { DEALER_FILE: await writeDealerWithNotice() } })
-  await page.goto(`${demo.site.origin}/zaruka`)
-  const picture = page.getByRole("img", { name: /evropského oznámení/ })
-  await expect(picture).toBeVisible()
-  await expect(page.getByText(NOTICE_TEXT)).toBeVisible()
-  // The browser's dialog would wait for a person.
-  await page.evaluate(() => {
-    window.print = () => {}
-  })
-  await page.getByRole("button", { name: "Vytisknout A4" }).click()
-  await page.emulateMedia({ media: "print" })
-  await expect(picture).toBeVisible()
-  await expect(page.getByRole("heading", { level: 1 })).toBeHidden()
-  await expect(page.getByText(NOTICE_TEXT)).toBeHidden()
-  // A print, after which the page is whole again.
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1")
-  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-  // Its photos may be on their way still when the site ends.
-  await page.close()
 })

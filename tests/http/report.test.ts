@@ -10,8 +10,15 @@ it("the dealer's report says what of the stock needs attention", async () => {
   const [first, ...others] = provider.cars()
   if (first === undefined) throw new Error("the demo has no vehicles")
   provider.setCars([...others, { ...first, id: "104000", producer_text: "" }])
-  await using demo = await startSite({ provider, inspectsMedia: true, waitFor: "details" })
+  await using demo = await startSite({
+    provider,
+    inspectsMedia: true,
+    environment: { FEED_POLL_SECONDS: "2" },
+    waitFor: "details",
+  })
   const { site, dataFolder } = demo
+  // By then the details are saved.
+  await site.waitForLine(({ message }) => message === "feed poll accepted", site.lines.length)
   await site.stop()
   await provider.stop()
   const { stdout } = await promisify(execFile)(

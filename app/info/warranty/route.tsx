@@ -1,16 +1,12 @@
-import { useState } from "react"
-import { flushSync } from "react-dom"
 import { useLoaderData } from "react-router"
 import { CallCard } from "#app/dealer/call-card.tsx"
 import { CallToAction } from "#app/dealer/call-to-action.tsx"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { servicesContext } from "#app/site/services-context.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
-import { buttonClass } from "#app/ui/button-class.ts"
-import { Icon } from "#app/ui/icon.tsx"
 import { StepPath } from "#app/ui/step-path.tsx"
 import { pickFields } from "#domain/data/records.ts"
-import { type DealerTexts, formatTownLine } from "#domain/dealer/dealer.ts"
+import type { DealerTexts } from "#domain/dealer/dealer.ts"
 import type { EuropeanNotice, RightsFacts } from "#domain/dealer/legal-facts.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { DISPUTES_URL } from "../disputes.ts"
@@ -19,7 +15,6 @@ import { financingTexts } from "../financing/texts.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/route.ts"
 import { listReportSteps, rightsTexts, warrantyTexts } from "./texts.ts"
-import "./notice-sheet.css"
 import "../prose.css"
 import "./rights.css"
 
@@ -58,7 +53,7 @@ function WarrantyPage({ rights: { confirmed, repair, notice }, cashLimit, texts 
       {(confirmed || notice !== null) && (
         <div className="wrap rights">
           {confirmed && <Rights repair={repair} />}
-          {notice !== null && <NoticeSheet notice={notice} />}
+          {notice !== null && <Notice notice={notice} />}
         </div>
       )}
       <PaymentSection cashLimit={cashLimit} texts={texts} lead={texts.financingLead ?? financingTexts.lead} />
@@ -97,44 +92,13 @@ function Rights({ repair }: Pick<RightsFacts, "repair">) {
   )
 }
 
-/**
- * The European notice as a whole. In print it is a sheet of its own for the wall of the office, with the dealer in the
- * margin; the button prints nothing else.
- */
-function NoticeSheet({ notice }: { notice: EuropeanNotice }) {
-  const dealer = useDealer()
-  const [alone, setAlone] = useState(false)
-
-  function printSheet() {
-    flushSync(() => setAlone(true))
-    addEventListener("afterprint", () => setAlone(false), { once: true })
-    print()
-  }
-
+/** The European notice as a whole. */
+function Notice({ notice }: { notice: EuropeanNotice }) {
   return (
     <section aria-labelledby="oznameni" className="notice-part">
-      <h2 id="oznameni" className="print:hidden">
-        {rightsTexts.noticeHeading}
-      </h2>
-      <div className={`notice-sheet ${alone ? "notice-alone" : ""}`}>
-        <img src={notice.picture} alt={rightsTexts.noticePicture} className="notice-picture" />
-        <p className="notice-foot">
-          <span>{dealer.name}</span>
-          <span>
-            {dealer.street}, {formatTownLine(dealer)}
-          </span>
-          <span>{dealer.phones[0].display}</span>
-        </p>
-      </div>
-      <p className="print:hidden">{notice.text}</p>
-      <button
-        type="button"
-        onClick={printSheet}
-        className={`${buttonClass("quiet")} noscript:hidden print:hidden`}
-      >
-        <Icon name="printer" />
-        {rightsTexts.print}
-      </button>
+      <h2 id="oznameni">{rightsTexts.noticeHeading}</h2>
+      <img src={notice.picture} alt={rightsTexts.noticePicture} className="notice-picture" />
+      <p>{notice.text}</p>
     </section>
   )
 }

@@ -25,7 +25,6 @@ export const rightsTexts = {
   disputesLink: "coi.cz",
   noticeHeading: "Evropské oznámení",
   noticePicture: "Obrázek evropského oznámení, jeho text stojí vedle",
-  print: "Vytisknout A4",
 } as const
 
 export function listReportSteps(dealer: Pick<Dealer, "street" | "postalCode" | "town">) {
