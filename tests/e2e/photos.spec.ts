@@ -139,6 +139,30 @@ test.describe("S27 the lightbox", () => {
     await expect(dialog.locator(".yarl__slide img")).toHaveCount(4)
   })
 
+  test("answers on a slow line: the pressed photo dims, then stands in for the large one", async ({
+    page,
+  }) => {
+    const [script, photo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await page.route(/\/lightbox-[\w-]+\.js$/, (route) => script.promise.then(() => route.continue()))
+    await page.route(/\/2\/\w+\/(1280|1920)\.webp$/, (route) => photo.promise.then(() => route.continue()))
+    await page.goto(superb)
+    const slide = page.locator(".gallery-slide[data-photo='2']")
+    await slide.hover()
+    const requested = page.waitForRequest(/\/lightbox-[\w-]+\.js$/)
+    await page.mouse.down()
+    await requested
+    await page.mouse.up()
+    await expect(slide).toHaveAttribute("data-opening")
+    script.resolve()
+    const preview = page.getByRole("dialog", { name: "Fotografie vozidla" }).locator(".lightbox-preview")
+    await expect(preview).toHaveAttribute(
+      "src",
+      await slide.locator("img").evaluate((image) => Reflect.get(image, "currentSrc")),
+    )
+    photo.resolve()
+    await expect(preview).toHaveCount(0)
+  })
+
   test("fetches only the photo in view for who saves data", async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),

@@ -49,6 +49,10 @@ export function FavouritesPage({ siteUrl, ...found }: FavouritesPageProps) {
   const unknown = found.unknown.filter((id) => ids.includes(id))
   const all = [...vehicles, ...sold]
   const isWhole = all.length + unknown.length === ids.length
+  const notices = [
+    ...(unknown.length > 0 ? [formatForgotten(unknown.length)] : []),
+    ...(found.leftOut.count > 0 && !isOwn ? [formatLeftOut(MAX_FAVOURITES, found.leftOut)] : []),
+  ]
   return (
     <div className="wrap favourites">
       <div className="favourites-head">
@@ -64,25 +68,29 @@ export function FavouritesPage({ siteUrl, ...found }: FavouritesPageProps) {
           <FavouritesActions inStock={vehicles} isOwn={isOwn} url={siteUrl + buildFavouritesPath(ids)} />
         )}
       </div>
-      {isSent && <SentChoice ids={ids} />}
-      {unknown.length > 0 && (
-        <p className="favourites-unknown">
-          {formatForgotten(unknown.length)}{" "}
-          <Link
-            to={buildFavouritesPath(all.map(({ id }) => id))}
-            onClick={() => isOwn && saveFavourites(all.map(({ id }) => id))}
-          >
-            {favouritesPageTexts.withoutUnknown}
-          </Link>
-        </p>
-      )}
-      {found.leftOut.count > 0 && !isOwn && (
-        <p className="favourites-unknown">{formatLeftOut(MAX_FAVOURITES, found.leftOut)}</p>
+      {isSent ? (
+        <SentChoice ids={ids} notices={notices} />
+      ) : (
+        notices.length > 0 && (
+          <p className="favourites-notice">
+            {notices.join(" ")}
+            {unknown.length > 0 && (
+              <Link
+                to={buildFavouritesPath(all.map(({ id }) => id))}
+                onClick={() => isOwn && saveFavourites(all.map(({ id }) => id))}
+              >
+                {favouritesPageTexts.withoutUnknown}
+              </Link>
+            )}
+          </p>
+        )
       )}
       {ids.length === 0 ? <Nothing /> : <VehicleGrid vehicles={vehicles} sold={sold} listed />}
-      <p className="favourites-stored">
-        {isStored ? favouritesPageTexts.stored : favouritesPageTexts.notStored}
-      </p>
+      {isOwn && ids.length > 0 && (
+        <p className="favourites-stored">
+          {isStored ? favouritesPageTexts.stored : favouritesPageTexts.notStored}
+        </p>
+      )}
       {removed.length > 0 && (
         <div className="notice">
           <span id="odebrano">{formatRemoved(listNames(found, removed))}</span>
@@ -150,13 +158,15 @@ function FavouritesActions({ inStock, isOwn, url }: FavouritesActionsProps) {
   )
 }
 
+type SentChoiceProps = { readonly ids: readonly number[]; readonly notices: readonly string[] }
+
 /** What somebody sent does not touch what the visitor has chosen. */
-function SentChoice({ ids }: { ids: readonly number[] }) {
+function SentChoice({ ids, notices }: SentChoiceProps) {
   const own = useFavourites()
   const together = [...new Set([...own, ...ids])]
   return (
-    <div className="favourites-sent">
-      <p>{formatOwnCount(own.length)}</p>
+    <div className="favourites-notice">
+      <p>{[...notices, formatOwnCount(own.length)].join(" ")}</p>
       {together.length > own.length && together.length <= MAX_FAVOURITES && (
         <Link
           to={buildFavouritesPath(together)}

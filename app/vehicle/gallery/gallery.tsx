@@ -65,6 +65,7 @@ export function Gallery({ vehicle, media, notes, badge, askUrl }: GalleryProps) 
                   medium={medium}
                   only={!several}
                   near={isNear(slide)}
+                  opening={lightbox.opening === medium.number}
                   onArrive={() => arrived(slide)}
                 />
               </li>
@@ -155,17 +156,20 @@ type GallerySlideProps = {
   readonly only: boolean
   /** Next to a slide in view, so its photo is fetched early. */
   readonly near: boolean
+  /** Tapped, while the lightbox is on its way. */
+  readonly opening: boolean
   readonly onArrive: () => void
 }
 
 /** A link to the photo itself; with script it opens the lightbox (`use-lightbox.ts`). */
-function GallerySlide({ vehicle, medium, only, near, onArrive }: GallerySlideProps) {
+function GallerySlide({ vehicle, medium, only, near, opening, onArrive }: GallerySlideProps) {
   const { number, file, kind, text, href } = medium
   return (
     <a
       href={href}
       aria-label={kind === "image" ? undefined : text}
       data-photo={number}
+      data-opening={opening || undefined}
       className="gallery-slide"
     >
       {kind === "image" ? (

@@ -1,4 +1,14 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react"
+import {
+  createContext,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react"
 import type { FullscreenRef, Slide } from "yet-another-react-lightbox"
 import YetAnotherLightbox, {
   ACTIVE_SLIDE_COMPLETE,
@@ -101,6 +111,10 @@ export function Lightbox({ vehicle, media, notes, number, leaving, ...on }: Ligh
           // With undefined, the library renders the photo.
           return offset === 0 || isFetched(slides.indexOf(slide)) ? undefined : <span />
         },
+        slideContainer: ({ slide, children }) => (
+          <MediumContext value={media[slides.indexOf(slide)]}>{children}</MediumContext>
+        ),
+        iconLoading: () => <Preview vehicle={vehicle} />,
         thumbnail: ({ slide }) => (
           <LightboxThumbnail vehicle={vehicle} medium={media[slides.indexOf(slide)]} />
         ),
@@ -122,6 +136,21 @@ export function Lightbox({ vehicle, media, notes, number, leaving, ...on }: Ligh
       }}
     />
   )
+}
+
+const MediumContext = createContext<Medium | undefined>(undefined)
+
+/** While the photo loads: the same from the gallery where that has loaded, else its thumbnail. */
+function Preview({ vehicle }: { vehicle: Vehicle }) {
+  const medium = useContext(MediumContext)
+  if (medium === undefined) return null
+  const inGallery = document.querySelector<HTMLImageElement>(
+    `.gallery-slide[data-photo="${medium.number}"] img`,
+  )
+  const src = inGallery?.naturalWidth
+    ? inGallery.currentSrc
+    : buildPhotoPath(vehicle, medium.file, 160, "webp")
+  return <img src={src} alt="" className="lightbox-preview" />
 }
 
 /** To the photo that was in view, where the visitor came from; a flaw's has two links, and one scrolled away is inert. */

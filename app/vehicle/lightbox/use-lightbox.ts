@@ -10,6 +10,8 @@ const loadLightbox = createLoadPart(() => import("./lightbox.tsx"), stylesheet)
 type LightboxControl = {
   /** The medium it was opened at, from 1; undefined while it is closed. */
   readonly number: number | undefined
+  /** The medium that was tapped, until the lightbox is there. */
+  readonly opening: number | undefined
   /** The visitor went back, so the lightbox must fade out and then call `close`. */
   readonly leaving: boolean
   /** Its files were lost on the way; the next click tries again. */
@@ -51,7 +53,7 @@ export function useLightbox(media: readonly Medium[]): LightboxControl {
   })
 
   const onClick = useEffectEvent((event: MouseEvent) => {
-    const link = (event.target as Element).closest<HTMLElement>("[data-photo]")
+    const link = findPhotoLink(event)
     if (link === null || !isPlainClick(event)) return
     event.preventDefault()
     // Safari does not, and the focus comes back to it.
@@ -67,8 +69,13 @@ export function useLightbox(media: readonly Medium[]): LightboxControl {
   })
 
   useEffect(() => {
-    addEventListener("click", onClick)
-    return () => removeEventListener("click", onClick)
+    const ending = new AbortController()
+    const { signal } = ending
+    // When the finger is lifted, its files are on the way; the click says what is lost.
+    const onPress = (event: MouseEvent) => findPhotoLink(event) && loadLightbox().catch(() => {})
+    addEventListener("pointerdown", onPress, { signal })
+    addEventListener("click", onClick, { signal })
+    return () => ending.abort()
   }, [])
 
   useEffect(() => {
@@ -85,6 +92,7 @@ export function useLightbox(media: readonly Medium[]): LightboxControl {
 
   return {
     number,
+    opening: number === undefined ? wanted : undefined,
     leaving: !isWanted,
     failed,
     Lightbox: module?.Lightbox,
@@ -94,6 +102,10 @@ export function useLightbox(media: readonly Medium[]): LightboxControl {
     },
     close,
   }
+}
+
+function findPhotoLink({ target }: MouseEvent): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>("[data-photo]") : null
 }
 
 function findNumber(hash: string, all: number): number | undefined {
