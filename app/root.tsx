@@ -1,5 +1,5 @@
 import "./styles/app.css"
-import type { ComponentType, ReactNode } from "react"
+import { type ComponentType, type ReactNode, useEffect } from "react"
 import {
   Links,
   Meta,
@@ -70,6 +70,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { handle, loaderData } = useMatches().at(-1) ?? {}
   const { Header, needsScript = () => true } = (handle ?? {}) as RouteHandle
   const hasScript = needsScript(loaderData)
+  // From now on React sees what the visitor does (`deferHydration`).
+  useEffect(() => void dispatchEvent(new Event("hydrated")), [])
   return (
     <html lang="cs">
       <head>

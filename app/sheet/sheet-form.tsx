@@ -187,7 +187,7 @@ function Flaws({ photoPaths }: Pick<SheetFormProps, "photoPaths">) {
     <SheetPart kind="flaw">
       {flaws.length < MAX_LINES && (
         <>
-          <label className="grid grid-cols-1 rounded-card border-2 border-dot border-dotted p-4 gap-2">
+          <label className="sheet-photo grid grid-cols-1 rounded-card border-2 border-dot border-dotted p-4">
             <span className="flex items-center gap-4 text-brand">
               <Icon name="camera" className="size-8" />
               <span>
@@ -196,7 +196,7 @@ function Flaws({ photoPaths }: Pick<SheetFormProps, "photoPaths">) {
               </span>
             </span>
             {photo.error}
-            <input type="file" {...photo.control} accept={photoTypes.join(",")} className="w-full" />
+            <input type="file" {...photo.control} accept={photoTypes.join(",")} />
           </label>
           <Cells field={sheetFields.flawPlace} options={listEntries(placeWords)} isPlan />
           <AddLine field={sheetFields.flaw} />

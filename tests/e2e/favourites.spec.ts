@@ -69,7 +69,11 @@ test.describe("hearts", () => {
     await expect(tool(page)).toHaveAttribute("aria-current", "page")
   })
 
-  test("that were ticked before script came count", async ({ page }) => {
+  test("that were ticked before script came count, and wait for none of it", async ({ page }) => {
+    // Where React listens.
+    await page.addInitScript(() =>
+      document.addEventListener("click", () => document.body.toggleAttribute("data-heard"), true),
+    )
     let release = () => {}
     const blocked = new Promise<void>((resolve) => {
       release = resolve
@@ -80,10 +84,14 @@ test.describe("hearts", () => {
     })
     await page.goto("/vozidla", { waitUntil: "commit" })
     await heart(page.getByRole("article").nth(2)).check()
+    await expect(page.locator("body")).not.toHaveAttribute("data-heard")
     release()
     await hydrated(page)
     await expect(tool(page)).toHaveText(/1$/)
     await expect(heart(page.getByRole("article").nth(2))).toBeChecked()
+    await heart(page.getByRole("article").nth(3)).check()
+    await expect(tool(page)).toHaveText(/2$/)
+    await expect(page.locator("body")).toHaveAttribute("data-heard")
   })
 
   test("move nothing when the stored ones are marked, and are 24 at most, which is said kindly", async ({
@@ -175,9 +183,11 @@ test.describe("the page of the choice", () => {
     await page.getByRole("button", { name: "Odebrat všechny" }).click()
     await expect(page).toHaveURL("/vyber")
     await expect(page.getByText("Zatím tu nic není.")).toBeVisible()
+    await expect(page.getByText("Vozy máte uložené")).toHaveCount(0)
     expect(await readStored(page)).toBeNull()
     await undo.click()
     await expect(page.getByRole("article")).toHaveCount(2)
+    await expect(page.getByText("Vozy máte uložené")).toBeVisible()
     expect(await readStored(page)).toBe("104211,106320")
     await page.getByRole("button", { name: "Odebrat všechny" }).click()
     await expect(undo).toBeVisible()
@@ -190,15 +200,20 @@ test.describe("the page of the choice", () => {
 
   test("of somebody else leaves the visitor's own alone, and can be added to it", async ({ page }) => {
     await store(page, [106320])
-    await page.goto("/vyber?v=104211,106246")
+    await page.goto("/vyber?v=104211,106246,7")
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Výběr, který vám někdo poslal")
+    await expect(
+      page.getByText("Jeden z vozů už v nabídce není. Vaše uložené vozy zůstaly beze změny: 1 vůz."),
+    ).toBeVisible()
+    await expect(page.getByRole("link", { name: "Odebrat z uložených" })).toHaveCount(0)
+    await expect(page.getByText("Vozy máte uložené")).toHaveCount(0)
     await expect(page.getByRole("article")).toHaveCount(2)
     await expect(heart(page, "Toyota Corolla")).not.toBeChecked()
     expect(await readStored(page)).toBe("106320")
     await page.getByRole("link", { name: "Přidat k mým uloženým" }).click()
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Uložené vozy")
     await expect(page.getByRole("article")).toHaveCount(3)
-    expect(await readStored(page)).toBe("106320,104211,106246")
+    expect(await readStored(page)).toBe("106320,104211,106246,7")
   })
 
   test("of somebody else is not stored before the visitor's own action, and is sent on by copying or by the device's menu", async ({

@@ -37,7 +37,19 @@ function loadDeferredScript() {
   }
   addEventListener("load", () => new PerformanceObserver(start).observe({ type: "paint", buffered: true }))
   // The first input does not wait for a slow photo, and a page that never loads is hydrated after four seconds.
-  addEventListener("pointerdown", start, { once: true, passive: true })
-  addEventListener("keydown", start, { once: true, passive: true })
+  addEventListener("pointerdown", start, { once: true, capture: true, passive: true })
+  addEventListener("keydown", start, { once: true, capture: true, passive: true })
   setTimeout(start, 4000)
+  // React would hydrate all of the page within the first event that it sees. What the browser answers by itself need not wait.
+  const hydrating = new AbortController()
+  const hide = (event: Event) => {
+    const { target } = event
+    if (target instanceof Element && target.closest("label, input, select, textarea, summary, [href*='#']"))
+      event.stopImmediatePropagation()
+  }
+  const events =
+    "pointerdown pointerup touchstart touchend mousedown mouseup keydown keyup input change click"
+  for (const type of events.split(" "))
+    addEventListener(type, hide, { capture: true, passive: true, signal: hydrating.signal })
+  addEventListener("hydrated", () => hydrating.abort())
 }
