@@ -16,6 +16,7 @@ export const tools = {
 
   budget: ["measure/budget.ts", "bytes of script, style, font and HTML of each page, elements, classes"],
   lighthouse: ["measure/lighthouse.ts", "five pages on Lighthouse's slow phone, three runs each"],
+  "bench:tap": ["measure/tap.ts", "a first tap right after the load on a slow phone, to the next paint"],
   "bench:http": ["measure/http.ts", "the list: render: in no cache; page: cached, beside bare Node"],
 
   release: ["release/release.ts", "one file of the built site, with its Node, for `dealership update`"],
