@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test"
 import {
   chooseVisit,
   enquiredVehicle,
@@ -7,7 +6,7 @@ import {
   startForm,
   waitForScript,
 } from "#harness/enquiry-form.ts"
-import { expect, test } from "./page-test.ts"
+import { expect, holdRequests, test } from "./page-test.ts"
 
 const number = /^[2-9A-HJKMNP-Z]{3} [2-9A-HJKMNP-Z]{3}$/
 
@@ -81,19 +80,11 @@ test("browsers can fill in the contact, nothing is required by them, and a fault
   await expect(summary.getByRole("link", { name: "Napište své jméno" })).toBeVisible()
 })
 
-/** The form's script waits until the function that is returned is called. */
-async function holdFormScript(page: Page): Promise<() => void> {
-  const blocked = Promise.withResolvers<void>()
-  await page.route(/enquiry-form-script/, async (route) => {
-    await blocked.promise
-    await route.continue()
-  })
-  return blocked.resolve
-}
+const formScript = /enquiry-form-script/
 
 test("what was entered before the form's script came is still there", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  const release = await holdFormScript(page)
+  const release = await holdRequests(page, formScript)
   await page.goto(enquiredVehicle)
   const form = findForm(page)
   await form.getByText("Chci přijet", { exact: true }).click()
@@ -112,7 +103,7 @@ test("what was entered before the form's script came is still there", async ({ p
 })
 
 test("what was entered over a message that was prepared is still there", async ({ page }) => {
-  const release = await holdFormScript(page)
+  const release = await holdRequests(page, formScript)
   await page.goto("/poptavka?v=104211,106320")
   const message = findForm(page).locator("textarea")
   await expect(message).toHaveValue(/104211/)

@@ -3,7 +3,7 @@ import { dayPages } from "#domain/site/link-paths.ts"
 import { findDayPath } from "#harness/dealer-links.ts"
 import { fillInbox } from "#harness/example-inbox.ts"
 import { query } from "#harness/query.ts"
-import { test as base, expect, hydrated } from "./site-test.ts"
+import { test as base, expect, holdRequests, hydrated } from "./site-test.ts"
 
 const test = base.extend<{ day: string }>({
   /** Its address: 30 enquiries wait, 31 older ones, 6 visitors come, 4 offer a vehicle. */
@@ -29,11 +29,14 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole("link", { name: "Hotová odpověď" }).first().click()
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Odpověď")
       if (javaScriptEnabled) await hydrated(page)
+      // The text is changed before script has come.
+      const release = await holdRequests(page, "**/assets/*.js")
       await page.getByRole("link", { name: "Zavolám vám" }).click()
       await expect(page.getByRole("link", { name: "Zavolám vám" })).toHaveAttribute("aria-current", "true")
       await expect(page.getByLabel("Text")).toHaveValue(/Dobrý den.*Zavolám vám/s)
       const changed = "Dobrý den, ozvu se & domluvíme se.\nPetr"
       await page.getByLabel("Text").fill(changed)
+      release()
       if (!javaScriptEnabled) await page.getByRole("button", { name: /^Otevřít v/ }).click()
       const open = page.getByRole("link", { name: /^Otevřít v/ })
       await expect(open).toHaveAttribute("href", /^(sms:|mailto:|https:\/\/wa\.me\/)/)

@@ -1,4 +1,4 @@
-import { expect, test } from "./page-test.ts"
+import { expect, holdRequests, test } from "./page-test.ts"
 
 test.describe("S3 header", () => {
   test("S3 sticks, marks the current item and offers the phone", async ({ page }) => {
@@ -128,18 +128,14 @@ test("closing the menu asks the site for nothing, and Back returns to the page h
 test.describe("S5 loading overlay", () => {
   test("takes the clicks on what it covers", async ({ page }) => {
     await page.goto("/vozidla")
-    const gate = Promise.withResolvers<void>()
-    await page.route("**/*.data?*", async (route) => {
-      await gate.promise
-      await route.continue()
-    })
+    const release = await holdRequests(page, "**/*.data?*")
     const [first, second] = await page.locator("main [data-vehicle] h2 a").all()
     const box = await second?.boundingBox()
     const path = (await first?.getAttribute("href")) ?? ""
     await first?.click()
     await expect(page.locator("[data-loading]")).toBeVisible()
     await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5)
-    gate.resolve()
+    release()
     await expect(page.getByRole("link", { name: "Zpět na výběr" })).toBeVisible()
     await expect(page).toHaveURL(path)
   })

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, test } from "./page-test.ts"
+import { expect, holdRequests, test } from "./page-test.ts"
 
 test.use({ viewport: { width: 1300, height: 900 } })
 // The browser itself reports every lost request.
@@ -121,20 +121,16 @@ for (const lost of ["js", "css"])
   })
 
 test("impatient clicks on a photo are one history entry, which Escape leaves", async ({ page }) => {
-  const gate = Promise.withResolvers<void>()
   await page.emulateMedia({ reducedMotion: "reduce" })
   await page.goto(octavia, { waitUntil: "networkidle" })
-  await page.route("**/assets/lightbox-*.js", async (route) => {
-    await gate.promise
-    await route.continue()
-  })
+  const release = await holdRequests(page, "**/assets/lightbox-*.js")
   const entries = await page.evaluate(() => history.length)
   for (let click = 0; click < 3; click++) await photo(page).click()
   expect(await page.evaluate(() => history.length)).toBe(entries + 1)
   await page.keyboard.press("Escape")
   await expect(page).toHaveURL(octavia)
   await photo(page).click()
-  gate.resolve()
+  release()
   await expect(lightbox(page)).toBeVisible()
   await page.keyboard.press("Escape")
   await expect(lightbox(page)).toHaveCount(0)

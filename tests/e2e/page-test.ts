@@ -1,4 +1,4 @@
-import { test as base } from "@playwright/test"
+import { test as base, type Page } from "@playwright/test"
 import { hydrated } from "#harness/browser.ts"
 
 type PageFixtures = {
@@ -41,6 +41,16 @@ export const test = base.extend<PageFixtures & { allowedErrors: RegExp[] }>({
     { auto: true },
   ],
 })
+
+/** What is requested waits until the function that is returned is called. */
+export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
 
 export { expect } from "@playwright/test"
 export { hydrated } from "#harness/browser.ts"

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, test } from "./page-test.ts"
+import { expect, holdRequests, test } from "./page-test.ts"
 
 const octavia = "/vozidla/skoda/octavia/104211"
 const superb = "/vozidla/skoda/superb/104359"
@@ -105,11 +105,7 @@ test.describe("S26 the carousel", () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test("fetches the next photo once the one in view is there", async ({ page }) => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    await page.route(/\/foto\/104359\/1\/\w+\/(960|720|480)\.webp$/, async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdRequests(page, /\/foto\/104359\/1\/\w+\/(960|720|480)\.webp$/)
     const asked = followPhotos(page)
     const isSlide = ({ width }: { width: number }) => width >= 480
     await page.goto(superb, { waitUntil: "domcontentloaded" })

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, test } from "./page-test.ts"
+import { expect, holdRequests, test } from "./page-test.ts"
 import { cards, count } from "./stock-parts.ts"
 
 const field = (page: Page) => page.getByRole("search").getByLabel("Hledat vůz").filter({ visible: true })
@@ -105,25 +105,17 @@ test.describe("with script", () => {
   test("what is entered before the script stays, and no suggestion that comes after Enter covers the result", async ({
     page,
   }) => {
-    const release = Promise.withResolvers<void>()
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await release.promise
-      await route.continue()
-    })
+    const release = await holdRequests(page, "**/assets/*.js")
     await page.goto("/vozidla", { waitUntil: "commit" })
     await field(page).fill("octavi")
-    release.resolve()
+    release()
     await expect(options(page)).not.toHaveCount(0)
     await expect(field(page)).toHaveValue("octavi")
     await page.goto("/vozidla")
-    const late = Promise.withResolvers<void>()
-    await page.route(/\/assets\/(search-suggestions|search-words)-.*\.js$/, async (route) => {
-      await late.promise
-      await route.continue()
-    })
+    const releaseLate = await holdRequests(page, /\/assets\/(search-suggestions|search-words)-.*\.js$/)
     await field(page).fill("octavia")
     await field(page).press("Enter")
-    late.resolve()
+    releaseLate()
     await expect(page).toHaveURL("/vozidla?q=octavia")
     await expect(page.getByRole("combobox", { name: "Hledat vůz" })).toBeVisible()
     // Longer than suggestions wait for the next letter.

@@ -13,4 +13,4 @@ export const test = base.extend<object, { site: Site }>({
   ],
 })
 
-export { expect, hydrated } from "./page-test.ts"
+export { expect, holdRequests, hydrated } from "./page-test.ts"

@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from "./page-test.ts"
+import { expect, holdRequests, hydrated, test } from "./page-test.ts"
 import { cards, checkbox, count, drawer, drawerLink, withoutPhotos } from "./stock-parts.ts"
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -91,15 +91,11 @@ test("S14 a URL that names the drawer opens it, and closing stays on the page", 
 })
 
 test("S15 a box ticked before script came is searched for once it has", async ({ page }) => {
-  const gate = Promise.withResolvers<void>()
   await page.setViewportSize({ width: 1280, height: 900 })
-  await page.route("**/assets/*.js", async (route) => {
-    await gate.promise
-    await route.continue()
-  })
+  const release = await holdRequests(page, "**/assets/*.js")
   await page.goto("/vozidla", { waitUntil: "commit" })
   await checkbox(page, "BMW").check()
-  gate.resolve()
+  release()
   await expect(page).toHaveURL("/vozidla?producer_text=BMW")
   await expect(cards(page)).toHaveCount(3)
 })

@@ -4,6 +4,7 @@ import { useHydrated } from "#app/browser/use-hydrated.ts"
 import { DayLayout } from "#app/day-pages/day-layout.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
 import formStyle from "#app/ui/form/form.css?url"
+import { TextArea } from "#app/ui/form/text-area.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { inboxFieldNames } from "#domain/enquiry/inbox/read-inbox-action.ts"
 import { MAX_TEXT_CHARACTERS, OPEN, TEXT_ID, textFieldName } from "./answer-query.ts"
@@ -54,12 +55,12 @@ export function AnswerPage({ view, written }: AnswerPageProps) {
                 {answerTexts.text}
               </label>
               {subject !== null && <p className="field-hint">{answerTexts.subject(subject)}</p>}
-              <textarea
+              <TextArea
                 id={TEXT_ID}
                 form="odpoved"
                 name={textFieldName}
-                value={text}
-                onChange={(event) => setText(event.target.value)}
+                defaultValue={view.text}
+                onInput={({ currentTarget }) => setText(currentTarget.value)}
                 maxLength={MAX_TEXT_CHARACTERS}
                 rows={9}
                 className="form-control form-control-long"
