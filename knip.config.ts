@@ -5,7 +5,7 @@ const config: KnipConfig = {
   entry: [
     "app/handle-request.ts",
     "server/database/migrations/*.ts",
-    "demo/{demo,dev,provider}.ts",
+    "demo/{demo,dev,open-dev-site,provider}.ts",
     "harness/{end-with-parent,moved-clock}.ts",
     ...Object.values(tools).map(([file]) => `tools/${file}`),
 
@@ -14,7 +14,11 @@ const config: KnipConfig = {
   ],
   project: ["{app,demo,domain,harness,server,tests,tools}/**/*.{ts,tsx,css}"],
   ignoreDependencies: ["@react-router/node"],
-  ignoreBinaries: [...["mount", "umount", "mkfs.ext4", "du", "setpriv", "unshare"], "systemd-analyze"],
+  ignoreBinaries: [
+    ...["mount", "umount", "mkfs.ext4", "du", "setpriv", "unshare"],
+    "systemd-analyze",
+    "wait",
+  ],
 }
 
 export default config

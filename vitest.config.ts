@@ -20,7 +20,7 @@ export default defineConfig({
           ...patient,
           // They change nothing outside of themselves: a process for each file would load the same modules 160 times.
           isolate: false,
-          include: ["{domain,server,app,demo,tools}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
+          include: ["{domain,server,app,demo,tools,vite}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
         },
       },
       {

@@ -2,7 +2,7 @@ import { everyPhotoAhead } from "#harness/site-environment.ts"
 import { findPostgres } from "#harness/start-postgres.ts"
 import { startServices } from "#harness/start-services.ts"
 import { startSite } from "#harness/start-site.ts"
-import { describeServices, printMail } from "./describe-services.ts"
+import { describeDemo, printMail } from "./describe-demo.ts"
 
 const { PORT: port = "3000", DEALER_FILE: dealerFile, PHOTO_WARM_UP_VEHICLES: warmUpVehicles } = process.env
 /** Until all has started, ending the process is enough. */
@@ -29,7 +29,4 @@ stop = async () => {
   await demo.stop()
   await services?.[Symbol.asyncDispose]()
 }
-console.log(
-  `Ready on http://localhost:${port} with ${demo.provider.cars().length} vehicles of the demo provider ${demo.provider.origin}`,
-)
-console.log(describeServices(services?.mailServer))
+console.log(await describeDemo(`http://localhost:${port}`, services))

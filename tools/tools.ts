@@ -17,6 +17,7 @@ export const tools = {
   budget: ["measure/budget.ts", "bytes of script, style, font and HTML of each page, elements, classes"],
   lighthouse: ["measure/lighthouse.ts", "five pages on Lighthouse's slow phone, three runs each"],
   "bench:tap": ["measure/tap.ts", "a first tap right after the load on a slow phone, to the next paint"],
+  "bench:dev": ["measure/dev.ts", "development: the first page, and how soon a changed line is on the list"],
   "bench:http": ["measure/http.ts", "the list: render: in no cache; page: cached, beside bare Node"],
 
   release: ["release/release.ts", "one file of the built site, with its Node, for `dealership update`"],

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url"
 import type { Plugin, Rolldown } from "vite"
 
-const theme = fileURLToPath(new URL("../app/styles/theme.css", import.meta.url))
+const app = fileURLToPath(new URL("../app/", import.meta.url))
 
 /** Styles that components import (`import "./call-card.css"`). */
 export function componentStyles(): Plugin[] {
@@ -16,19 +16,19 @@ const inOneLayer: Plugin = {
   name: "component-styles",
   enforce: "pre",
   transform: {
-    filter: {
-      id: {
-        include: /\/app\/(?!styles\/|vehicle\/lightbox\/|day-pages\/utilities).*\.css/,
-        exclude: /\?(url|raw)/,
-      },
-    },
+    filter: { id: { include: findComponentStyles(app), exclude: /\?(url|raw)/ } },
     handler(code, id) {
       const { name, mode } = this.environment
       if (name === "ssr" && mode === "build" && !id.includes("?")) return ""
-      const reference = /@(variant|apply)/.test(code) ? `@reference "${theme}";\n` : ""
+      const reference = /@(variant|apply)/.test(code) ? `@reference "${app}styles/theme.css";\n` : ""
       return `${reference}@layer components {\n${code}}\n`
     },
   },
+}
+
+/** Those in `app/`, wherever that folder is: the whole site may be in one of that name. */
+export function findComponentStyles(folder: string): RegExp {
+  return new RegExp(`^${RegExp.escape(folder)}(?!styles/|vehicle/lightbox/|day-pages/utilities).*\\.css`)
 }
 
 /**

@@ -10,7 +10,7 @@ export type Answers = Readonly<Record<string, string>>
 /** What the machine decides, and no answer: it would be said in two places. */
 const machineVariables = [
   ...["HOST", "PORT", "METRICS_PORT", "METRICS_HOST", "DEALER_FILE", "DATA_FOLDER", "EDGE_FOLDER"],
-  ...["CERTIFICATE_FILE", "DATABASE_SCHEMA", "PORTS", "ALIASES", "NODE_ENV"],
+  ...["CERTIFICATE_FILE", "DATABASE_SCHEMA", "PORTS", "ALIASES"],
 ]
 
 type Question = {

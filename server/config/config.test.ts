@@ -15,7 +15,6 @@ describe("the configuration", () => {
   it("has sensible values for all that need not be said", () => {
     const reading = readConfig(sound)
     expect(reading.ok && reading.config).toMatchObject({
-      development: false,
       port: 3000,
       siteUrl: "https://www.example.cz",
       feed: { pollMs: 300_000, timeoutMs: 30_000 },

@@ -119,10 +119,6 @@ const environmentSchema = z.object({
     .url({ protocol: /^(https|mailto|tel)$/ })
     .optional()
     .describe("In `/.well-known/security.txt`; the dealer's e-mail unless set."),
-  NODE_ENV: z
-    .enum(["development", "production"])
-    .default("production")
-    .describe("`development` serves from the sources."),
 })
 
 /** For docs/reference.md. */
@@ -131,7 +127,6 @@ export function buildEnvironmentSchema() {
 }
 
 export type Config = {
-  readonly development: boolean
   readonly host: string
   readonly port: number
   readonly siteUrl: string
@@ -193,7 +188,6 @@ export function readConfig(environment: Environment = process.env): ConfigReadin
   return {
     ok: true,
     config: {
-      development: env.NODE_ENV === "development",
       host: env.HOST,
       port: env.PORT,
       siteUrl: env.SITE_URL,

@@ -37,8 +37,8 @@ export type DealerStore = {
   onChange(listener: () => void): void
   /** Reads the file again if it has changed, and is left alone since the last look. */
   refresh(): Promise<void>
-  /** Looks every second, from now on. */
-  watch(): void
+  /** Looks every second from now on. */
+  watch(signal: AbortSignal): void
 }
 
 type StoreOptions = {
@@ -125,11 +125,18 @@ export async function openDealerStore(
     publish()
   }
 
-  function watch(): void {
+  function watch(signal: AbortSignal): void {
     const report = (error: unknown) =>
       log.error("dealer file not read", { file, problem: describeError(error) })
+    if (signal.aborted) return
     // Never two at once: a slow disk would pile them up.
-    setTimeout(() => void refresh().catch(report).then(watch), CHECK_MS).unref()
+    setTimeout(
+      () =>
+        void refresh()
+          .catch(report)
+          .then(() => watch(signal)),
+      CHECK_MS,
+    ).unref()
   }
 
   return {

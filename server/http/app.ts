@@ -70,7 +70,7 @@ export function createApp(options: AppOptions) {
     }),
   )
   app.get("/healthz", answerHealth())
-  app.get("/readyz", answerReadiness(services, isStopping, release))
+  app.get("/readyz", answerReadiness(services, isStopping, { release, dataFolder: config.dataFolder }))
   app.get("/stav.json", answerStockState(stock, config.feed.pollMs))
   app.get("/.well-known/security.txt", answerSecurityText(config, dealerStore.current, Date.now))
   app.use("/assets/*", serveBuiltFiles("./build/client"))

@@ -1,6 +1,7 @@
 import type { Handler } from "hono"
 import { chooseBrowserVersion, type StockState } from "#domain/stock/browser-stock.ts"
 import { listRareFacts } from "#domain/stock/report/list-rare-facts.ts"
+import { findWriteFault } from "#server/files/find-write-fault.ts"
 import { cachePolicies } from "#server/headers/cache-policies.ts"
 import type { Services } from "./services.ts"
 
@@ -19,9 +20,10 @@ export function answerReadiness(
     photosStatus,
   }: Pick<Services, "stock" | "dealerStore" | "enquiryWork" | "photosStatus">,
   isStopping: () => boolean,
-  release: string,
+  { release, dataFolder }: { readonly release: string; readonly dataFolder: string },
 ): Handler {
-  return (context) => {
+  return async (context) => {
+    const dataFolderFault = await findWriteFault(dataFolder)
     const { leftOut, ...facts } = stock.status()
     const dealerFaults = dealerStore.faults()
     const answer = (status: string, code: 200 | 503) =>
@@ -34,6 +36,7 @@ export function answerReadiness(
           photos: photosStatus(),
           providerMs: stock.findProviderTime() ?? null,
           dealerFaults,
+          dataFolderFault,
           release,
           ...enquiryWork?.status(),
         },
@@ -42,7 +45,8 @@ export function answerReadiness(
       )
     if (isStopping()) return answer("stopping", 503)
     if (stock.current() === undefined) return answer("no stock", 503)
-    return answer(facts.stale || dealerFaults.length > 0 ? "degraded" : "ready", 200)
+    const isDegraded = facts.stale || dealerFaults.length > 0 || dataFolderFault !== null
+    return answer(isDegraded ? "degraded" : "ready", 200)
   }
 }
 

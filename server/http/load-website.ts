@@ -1,44 +1,13 @@
 import { readFileSync } from "node:fs"
-import type { Server } from "node:http"
 import type { Website } from "./pages.ts"
 
-type NodeListener = import("node:http").RequestListener
-
-export type LoadedWebsite = Website & {
-  /** Puts what development needs in front of the site's own listener. */
-  wrap(listener: NodeListener): NodeListener
-}
-
 /** The site as `npm run build` left it. */
-export async function loadBuiltWebsite(): Promise<LoadedWebsite> {
-  const built = await import(new URL("../../build/server/index.js", import.meta.url).href)
+export async function loadBuiltWebsite(): Promise<Website> {
+  const built = await import(/* @vite-ignore */ new URL("../../build/server/index.js", import.meta.url).href)
   return {
     handleRequest: built.handleRequest,
     findCanonicalUrl: built.findCanonicalUrl,
     describeEmptySearch: async (search, stock) => built.describeEmptySearch(search, stock),
-    wrap: (listener) => listener,
-  }
-}
-
-/** The site from its sources, through Vite, which also reloads an open page when they change. */
-export async function loadWebsiteFromSource(server: Server): Promise<LoadedWebsite> {
-  const { createServer, isRunnableDevEnvironment } = await import("vite")
-  const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" })
-  const { ssr } = vite.environments
-  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite's ssr environment cannot run code")
-  return {
-    async handleRequest(request, services) {
-      const { handleRequest } = await ssr.runner.import("/app/handle-request.ts")
-      return handleRequest(request, services)
-    },
-    // Nothing is cached, so that the next request shows what was just edited.
-    findCanonicalUrl: () => undefined,
-    async describeEmptySearch(search, stock) {
-      const { describeEmptySearch } = await ssr.runner.import("/app/handle-request.ts")
-      return describeEmptySearch(search, stock)
-    },
-    wrap: (listener) => (request, response) =>
-      vite.middlewares(request, response, () => listener(request, response)),
   }
 }
 

@@ -7,8 +7,9 @@ export type Level = "info" | "warn" | "error"
 export const logRows = {
   "error: cannot start: configuration": "",
   "error: cannot start: dealer file": "",
+  "error: cannot start: data folder": "",
   "error: cannot start: port":
-    "`faults` lists all of them; a dealer file stops only a first start, where there is no last good one",
+    "`faults` lists all of them; a dealer file stops only a first start, where there is no last good one, and so does a data folder",
   "error: dealer file has faults": "",
   "info: dealer file fixed":
     "`faults` lists all of them, and the last good dealer file stays; or it has none any more. `dealership dealer check` says the same",

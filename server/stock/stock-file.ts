@@ -10,6 +10,7 @@ import { describeError, type Log } from "#server/process/log.ts"
 import { mapCooperatively } from "#server/work/map-cooperatively.ts"
 import { parseEntry, type StockEntry } from "./stock-entry.ts"
 
+export const STOCK_FILE = "stock.ndjson"
 /** Raised when the release before could not understand the file. One of another format counts as none. */
 const FORMAT = 1
 
@@ -43,7 +44,7 @@ export type StockFile = {
 }
 
 export function createStockFile(folder: string, log: Log, now: () => number): StockFile {
-  const file = path.join(folder, "stock.ndjson")
+  const file = path.join(folder, STOCK_FILE)
   const remembered = createRememberedFile({ file, read: readEntries, log, now })
   /** The head of the file as this process last saw it, readable or not, so that it is not read again every second. */
   let seenHead: string | undefined

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
+import { renameSync, writeFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import { startDemoProvider } from "#demo/demo-provider.ts"
 import { buildSiteEnvironment } from "#harness/site-environment.ts"
@@ -39,6 +40,31 @@ describe("a server with a faulty configuration", () => {
     expect(last.message).toBe("cannot start: dealer file")
     expect(last.faults.length).toBeGreaterThan(5)
   })
+})
+
+it("a data folder that cannot be written is said at readiness, and refuses a first start", async () => {
+  await using demo = await startSite()
+  // At once, for the site makes a folder that is missing.
+  renameSync(demo.dataFolder, `${folder}/before`)
+  writeFileSync(demo.dataFolder, "")
+  expect(await (await demo.get("/readyz")).json()).toMatchObject({
+    status: "degraded",
+    dataFolderFault: expect.stringContaining("EEXIST"),
+  })
+  await expect(demo.restart()).rejects.toThrow("cannot start: data folder")
+})
+
+it("a signal to a process that is not loaded yet ends it", async () => {
+  await using provider = await startDemoProvider()
+  const atOnce = `process.on("newListener", (name) => {
+    if (name === "SIGTERM") process.nextTick(() => process.kill(process.pid, name))
+  })`
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ["--import", `data:text/javascript,${encodeURIComponent(atOnce)}`, "server/main.ts"],
+    { env: { ...buildSiteEnvironment(provider), DATA_FOLDER: folder, PORT: "0" }, encoding: "utf8" },
+  )
+  expect({ status, stdout }).toEqual({ status: 0, stdout: "" })
 })
 
 describe("a port that is taken", () => {

@@ -68,7 +68,7 @@ const healthRows = [
   ["`/healthz`", "200 while the process runs"],
   [
     "`/readyz`",
-    "200 `ready`; 200 `degraded`: stale stock or faulty dealer file; 503 `no stock`; 503 `stopping`; with all that doctor reads",
+    "200 `ready`; 200 `degraded`: stale stock, faulty dealer file or a data folder that cannot be written; 503 `no stock`; 503 `stopping`; with all that doctor reads",
   ],
 ]
 

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process"
 import { readFileSync } from "node:fs"
+import { getPriority } from "node:os"
 import { fileURLToPath } from "node:url"
 import sharp from "sharp"
 import { afterAll, describe, expect, it } from "vitest"
@@ -114,7 +115,7 @@ describe("the workers of the site", () => {
     expect(reasons).toEqual([])
   })
 
-  it("end with the web process, however that ends, and not by a signal to all", async () => {
+  it("end with the web process, however that ends, not by a signal to all, and start at any niceness", async () => {
     const web = `
       import { createWorkerPool } from "./server/images/worker-pool.ts"
       const pool = createWorkerPool({
@@ -130,10 +131,11 @@ describe("the workers of the site", () => {
       const reply = await pool.run(job)
       console.log(worker, reply.ok)
       setInterval(() => {}, 1000)`
-    const child = spawn(process.execPath, ["--input-type=module-typescript", "-e", web])
+    const child = spawn("nice", ["-n", "15", process.execPath, "--input-type=module-typescript", "-e", web])
     const line = String(await new Promise((resolve) => child.stdout.once("data", resolve)))
     const worker = Number(line.split(" ")[0])
     expect(line).toContain("false")
+    expect(getPriority(worker)).toBeGreaterThanOrEqual(15)
     expect(readFileSync(`/proc/${worker}/oom_score_adj`, "utf8").trim()).toBe("1000")
     child.kill("SIGKILL")
     await expect.poll(() => isRunning(worker), { timeout: 10_000 }).toBe(false)

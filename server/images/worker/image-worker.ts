@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs"
-import { setPriority } from "node:os"
+import { getPriority, setPriority } from "node:os"
 import sharp from "sharp"
 import type { ImageJob, ImageJobReply } from "../image-jobs.ts"
 import { convertPhoto, reencodePhoto } from "./convert-photo.ts"
@@ -17,8 +17,8 @@ sharp.unblock({
   operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
 })
 
-// Pages come first.
-setPriority(LOW_PRIORITY)
+// Pages come first. Where all of the site is lower still, raising it would be refused.
+if (getPriority() < LOW_PRIORITY) setPriority(LOW_PRIORITY)
 
 // When memory runs out, the system ends this process first.
 try {
