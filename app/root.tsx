@@ -10,6 +10,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router"
+import { usualPaper } from "#domain/brand/colors.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { omitSellingTerms } from "#domain/dealer/dealer.ts"
 import { documentPaths } from "#domain/site/site-paths.ts"
@@ -77,8 +78,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#fbf9f4" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#10121f" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={usualPaper.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={usualPaper.dark} media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
       </head>

@@ -180,17 +180,17 @@ function NumberPlate({ text }: { text?: string }) {
         height="77"
         rx="10"
         fill="var(--whitewash-0)"
-        stroke="var(--indigo-9)"
+        stroke="var(--brand-9)"
         strokeWidth="3"
       />
-      <path d="M3 11a8 8 0 0 1 8-8h27v74H11a8 8 0 0 1-8-8z" fill="var(--indigo-6)" />
-      <g className="text-[var(--apricot-4)]">
+      <path d="M3 11a8 8 0 0 1 8-8h27v74H11a8 8 0 0 1-8-8z" fill="var(--brand-6)" />
+      <g className="text-[var(--contact-4)]">
         <DottedRing cx={21} cy={27} radius={10} dots={12} dotRadius={1.5} />
       </g>
-      <text x="21" y="66" textAnchor="middle" fill="#fff" fontWeight="700" fontSize="18">
+      <text x="21" y="66" textAnchor="middle" fill="white" fontWeight="700" fontSize="18">
         CZ
       </text>
-      <g fill="var(--indigo-9)">
+      <g fill="var(--brand-9)">
         {text === undefined ? (
           [150, 190, 230].map((x) => <circle key={x} cx={x} cy="40" r="9" />)
         ) : (

@@ -6,6 +6,7 @@ import { buttonClass } from "#app/ui/button-class.ts"
 import { DottedRing } from "#app/ui/dotted-ring.tsx"
 import { emptyStockQuery } from "#domain/search/stock-query.ts"
 import { QuickSearch, type QuickSearchProps } from "./quick-search.tsx"
+import ridges from "./ridges.svg?no-inline"
 import { homeTexts } from "./texts.ts"
 import "./hero.css"
 
@@ -16,7 +17,6 @@ export function Hero({ lead, ...search }: HeroProps) {
     <div className="hero cloth">
       <div className="hero-backdrop">
         <Sky />
-        <div className="hero-art hero-ridges" />
       </div>
       <div className="hero-words wrap">
         <p className="hero-since">{homeTexts.since(useDealer())}</p>
@@ -39,7 +39,7 @@ export function Hero({ lead, ...search }: HeroProps) {
   )
 }
 
-/** An apricot sun, on the ridge while the dealer is open and behind it while closed: hero.css reads that from the words. */
+/** A sun on the ridge while the dealer is open and behind it while closed: hero.css reads that from the words. */
 function Sky() {
   return (
     <svg
@@ -63,6 +63,7 @@ function Sky() {
         <DottedRing radius={88} dots={48} dotRadius={2.4} shift={0.5} />
         <DottedRing radius={107} dots={24} dotRadius={3.4} shift={0.5} />
       </g>
+      <use href={`${ridges}#r`} />
     </svg>
   )
 }

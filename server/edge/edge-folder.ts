@@ -1,5 +1,6 @@
 import { chmod, readFile, rm, statfs, writeFile } from "node:fs/promises"
 import path from "node:path"
+import { usualHues, writeColorRules } from "#domain/brand/colors.ts"
 import { formatDayHours, listHoursRows } from "#domain/czech/opening-hours.ts"
 import { escapeXml } from "#domain/data/escape-xml.ts"
 import { type Dealer, formatTownLine } from "#domain/dealer/dealer.ts"
@@ -92,7 +93,7 @@ export function buildDownPage(dealer: Facts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Stránky teď nejsou dostupné – ${name}</title>
-<style>${downPageStyle}</style>
+<style>${downPageStyle}${writeColorRules(usualHues)}</style>
 </head>
 <body>
 <header><div class="name">${drawMark()}<span>${name}</span></div></header>
@@ -130,21 +131,13 @@ function drawMark(): string {
   return `<svg viewBox="0 0 40 40" fill="currentColor" aria-hidden="true">${circles.join("")}</svg>`
 }
 
-/** The site's colours and shapes (app/styles/tokens.css) in one small sheet: nothing else can be loaded while all is down. */
+/** Shapes and roles of app/styles/tokens.css in one small sheet: nothing else can be loaded while all is down. */
 const downPageStyle = `
 :root {
   color-scheme: light dark;
-  --bg: oklch(0.983 0.007 88); --surface: oklch(0.998 0.002 88); --line: oklch(0.905 0.014 84);
-  --ink: oklch(0.235 0.05 270); --ink-2: oklch(0.415 0.04 270);
-  --brand: oklch(0.355 0.13 268); --on-brand: oklch(0.998 0.002 88); --focus: oklch(0.415 0.148 269);
-  --call: oklch(0.815 0.132 70); --on-call: oklch(0.235 0.075 268);
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --bg: oklch(0.182 0.036 268); --surface: oklch(0.226 0.042 268); --line: oklch(0.315 0.034 268);
-    --ink: oklch(0.962 0.008 88); --ink-2: oklch(0.835 0.016 272);
-    --brand: oklch(0.805 0.088 272); --on-brand: oklch(0.205 0.06 268); --focus: oklch(0.865 0.07 272);
-  }
+  --bg: var(--whitewash-1); --surface: var(--whitewash-0); --line: var(--whitewash-3);
+  --brand: var(--brand-7); --on-brand: var(--whitewash-0); --focus: var(--brand-6);
+  --call: var(--contact-4); --on-call: var(--brand-9);
 }
 * { box-sizing: border-box; margin: 0; }
 body {

@@ -1,3 +1,5 @@
+import { buildColors, usualHues } from "#domain/brand/colors.ts"
+import { type Color, formatHex } from "#domain/brand/oklch.ts"
 import { escapeXml } from "#domain/data/escape-xml.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import type {
@@ -11,31 +13,44 @@ import type {
   MailVehicle,
 } from "./mail-content.ts"
 
-/** The site's colours as every mail client knows them: on the elements, by value. */
+/** Names of the site's colours (domain/brand/colors.ts) in brackets, which no escaped text has: their values are filled in at the end. */
 const colors = {
-  ground: "#f4f1e9",
-  card: "#fffefd",
-  ink: "#151c36",
-  quiet: "#434b62",
-  link: "#2c419b",
-  dots: "#8891af",
-  cloth: "#172660",
-  onCloth: "#fbf9f4",
-  onClothQuiet: "#ccd2e7",
-  tint: "#eff2fc",
-  bar: "#1f337f",
+  ground: "<=whitewash-2>",
+  card: "<=whitewash-0>",
+  ink: "<=ink>",
+  quiet: "<=ink-2>",
+  link: "<=brand-6>",
+  dots: "<=surface-dot>",
+  cloth: "<=brand-8>",
+  onCloth: "<=whitewash-1>",
+  onClothQuiet: "<=on-cloth-2>",
+  tint: "<=brand-1>",
+  bar: "<=brand-7>",
 } as const
 
 const buttonColors = {
-  call: { background: "#f9b25b", border: "#f9b25b", text: "#0f1a41" },
-  primary: { background: "#1f337f", border: "#1f337f", text: "#fffefd" },
-  quiet: { background: "#fffefd", border: "#7b8194", text: "#1f337f" },
+  call: { background: "<=contact-4>", border: "<=contact-4>", text: "<=brand-9>" },
+  primary: { background: "<=brand-7>", border: "<=brand-7>", text: "<=whitewash-0>" },
+  quiet: { background: "<=whitewash-0>", border: "<=control-line>", text: "<=brand-7>" },
 } as const
 
 /** Programs that know no dark colours of ours invert these: everything has a background of its own, so it survives that. */
 const mailStyle = `:root{color-scheme:light dark}
-@media (prefers-color-scheme:dark){.bg{background:#0b1122!important}.card{background:#131b30!important}.ink{color:#f5f2ed!important}.ink2{color:#c5c9d4!important}.lnk{color:#afc0fa!important}.q{background:#0b1122!important}.rule{border-color:#5f6a8c!important}.b-primary{background:#afc0fa!important;border-color:#afc0fa!important}.bt-primary{color:#0f1a41!important}.b-quiet{background:#131b30!important;border-color:#7b86a8!important}.bt-quiet{color:#afc0fa!important}.barf{background:#afc0fa!important}.num{background:#1c2542!important}}
+@media (prefers-color-scheme:dark){.bg{background:<=dark bg>!important}.card{background:<=dark surface>!important}.ink{color:<=dark ink>!important}.ink2{color:<=dark ink-2>!important}.lnk{color:<=dark link>!important}.q{background:<=dark bg>!important}.rule{border-color:<=dark surface-dot>!important}.b-primary{background:<=dark link>!important;border-color:<=dark link>!important}.bt-primary{color:<=brand-9>!important}.b-quiet{background:<=dark surface>!important;border-color:<=dark control-line>!important}.bt-quiet{color:<=dark link>!important}.barf{background:<=dark link>!important}.num{background:<=dark brand-tint>!important}}
 @media (max-width:480px){.thumb,.thumb img{width:108px!important}.thumb img{height:81px!important}.thumb{padding-right:12px!important}.px{padding-left:18px!important;padding-right:18px!important}.stack{display:block!important;width:100%!important;padding-right:0!important;box-sizing:border-box}}`
+
+/** By value, on the elements: every mail client knows that. */
+function fillInColors(html: string): string {
+  const { light, dark } = buildColors(usualHues)
+  const named = new Map<string, Color>([
+    ...Object.entries(light),
+    ...Object.entries(dark).map(([name, color]) => [`dark ${name}`, color] as const),
+  ])
+  return html.replaceAll(/<=([^>]+)>/g, (marker, name: string) => {
+    const color = named.get(name)
+    return color === undefined ? marker : formatHex(color)
+  })
+}
 
 /** "bold 17px/22px Arial,Helvetica,sans-serif" */
 function formatFont(size: string): string {
@@ -53,7 +68,7 @@ export function writeMailHtml(
     ...(footer.links.length === 0 ? [] : [writeLinks(footer.links)]),
     writeLines(sender),
   ]
-  return `<!doctype html>
+  return fillInColors(`<!doctype html>
 <html lang="cs">
 <head>
 <meta charset="utf-8">
@@ -77,7 +92,7 @@ ${parts.map(writePart).join("\n")}
 </td></tr>`)}
 </body>
 </html>
-`
+`)
 }
 
 function writePart(part: MailPart): string {

@@ -1,3 +1,4 @@
+import { usualPaper } from "#domain/brand/colors.ts"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { formatIsoVehicleDate } from "#domain/calendar/vehicle-date.ts"
 import { escapeXml } from "#domain/data/escape-xml.ts"
@@ -117,8 +118,8 @@ function buildManifest({ name, shortName }: Pick<Dealer, "name" | "shortName">):
     lang: "cs",
     start_url: "/",
     display: "browser",
-    background_color: "#fbf9f4",
-    theme_color: "#fbf9f4",
+    background_color: usualPaper.light,
+    theme_color: usualPaper.light,
     icons: [192, 512].map((size) => ({
       src: `/icon-${size}.png`,
       sizes: `${size}x${size}`,

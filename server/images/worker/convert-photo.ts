@@ -36,7 +36,7 @@ export async function convertPhoto(
 }
 
 const SENT_QUALITY = 80
-const PAPER = "#ffffff"
+const PAPER = "white"
 /** Eight of them fit into a mail. A photo of a vehicle has some 300 kB; what has more is mostly noise. */
 const MAX_SENT_BYTES = 800_000
 /** Each is tried where the one before it was too large; the last is small whatever it shows. */

@@ -1,4 +1,6 @@
 import sharp, { type OverlayOptions } from "sharp"
+import { buildColors, type Hues, usualHues } from "#domain/brand/colors.ts"
+import { formatHex } from "#domain/brand/oklch.ts"
 import {
   SHARE_PICTURE_HEIGHT,
   SHARE_PICTURE_WIDTH,
@@ -8,18 +10,23 @@ import {
 import { drawText, measureText, type TextStyle, wrapText } from "./draw-text.ts"
 import { drawDots, drawLogo, drawRosette } from "./ornaments.ts"
 
-/** The colours of the light theme (app/styles/tokens.css) as hexadecimal values. */
-export const palette = {
-  paper: "#fffefd",
-  tint: "#eff2fc",
-  ink: "#151c36",
-  ink2: "#434b62",
-  faint: "#aabbf5",
-  dot: "#8891af",
-  cloth: "#172660",
-  onCloth: "#fcfaf5",
-  onCloth2: "#ccd2e7",
-} as const
+/** Colours of the light mode, as libvips knows them. */
+function buildPalette(hues: Hues) {
+  const { light } = buildColors(hues)
+  return {
+    paper: formatHex(light["whitewash-0"]),
+    tint: formatHex(light["brand-1"]),
+    ink: formatHex(light.ink),
+    ink2: formatHex(light["ink-2"]),
+    faint: formatHex(light["brand-3"]),
+    dot: formatHex(light["surface-dot"]),
+    cloth: formatHex(light["brand-8"]),
+    onCloth: formatHex(light["on-cloth"]),
+    onCloth2: formatHex(light["on-cloth-2"]),
+  }
+}
+
+export const palette = buildPalette(usualHues)
 
 const PANEL = 440
 const SIGN = 104
