@@ -10,7 +10,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router"
-import { usualPaper } from "#domain/brand/colors.ts"
+import { usualDarkPaper, usualPaper } from "#domain/brand/colors.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { omitSellingTerms } from "#domain/dealer/dealer.ts"
 import { documentPaths } from "#domain/site/site-paths.ts"
@@ -20,7 +20,6 @@ import type { ScrollName } from "./browser/stored/stored-names.ts"
 import { SiteError } from "./errors/site-error.tsx"
 import { FavouritesStatus } from "./frame/favourites-status.tsx"
 import { LoadingOverlay } from "./frame/loading-overlay.tsx"
-import icon from "./frame/mark.svg?no-inline"
 import { PageAnnouncer } from "./frame/page-announcer.tsx"
 import { SiteFooter } from "./frame/site-footer.tsx"
 import { SiteHeader } from "./frame/site-header.tsx"
@@ -52,7 +51,7 @@ export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: typeface, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "icon", href: icon, type: "image/svg+xml" },
+  { rel: "icon", href: "/icon.svg" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: documentPaths.manifest },
 ]
@@ -78,10 +77,15 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content={usualPaper.light} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={usualPaper.dark} media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={usualPaper} media="(prefers-color-scheme: light)" />
+        <meta
+          name="theme-color"
+          content={dealer?.brand?.darkPaper ?? usualDarkPaper}
+          media="(prefers-color-scheme: dark)"
+        />
         <Meta />
         <Links />
+        {dealer?.brand && <link rel="stylesheet" href={dealer.brand.sheet} />}
       </head>
       <body>
         <DealerContext value={dealer}>

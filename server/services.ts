@@ -21,6 +21,7 @@ import { createOriginals } from "./images/photos/originals.ts"
 import { createPhotos } from "./images/photos/photos.ts"
 import { createWarmUp } from "./images/photos/warm-up.ts"
 import { createSharePictures } from "./images/share-pictures/share-pictures.ts"
+import { createSiteIcons } from "./images/site-icons.ts"
 import { observePlaces } from "./incidents/observe-site.ts"
 import { createIncidentWatch } from "./incidents/watch-incidents.ts"
 import { mailLimits } from "./mail/mail-limits.ts"
@@ -181,6 +182,12 @@ export async function createServices(
           },
           log,
         })
+  const drawings = await openDiskCache({
+    folder: path.join(config.dataFolder, "share-pictures"),
+    maxBytes: SHARE_PICTURE_BYTES,
+    log,
+  })
+
   return {
     siteUrl: config.siteUrl,
     dealerStore,
@@ -213,11 +220,13 @@ export async function createServices(
       findPhoto: (url, caller) => photos.find(url, 1280, "jpeg", caller),
       work: images.work,
       queue: images.queue,
-      cache: await openDiskCache({
-        folder: path.join(config.dataFolder, "share-pictures"),
-        maxBytes: SHARE_PICTURE_BYTES,
-        log,
-      }),
+      cache: drawings,
+    }),
+    answerSiteIcon: createSiteIcons({
+      currentDealer: dealerStore.current,
+      work: images.work,
+      queue: images.queue,
+      cache: drawings,
     }),
     log,
   }

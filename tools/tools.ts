@@ -28,7 +28,6 @@ export const tools = {
   "test:browsers": ["browsers/browsers.ts", "the main journeys in three engines at six sizes; --short"],
   spec: ["spec/spec.ts", "every feature of the specification (S1 to S33) with the tests that prove it"],
   reference: ["reference/reference.ts", "docs/reference.md, after a change of what it is written from"],
-  icons: ["draw-site-icons.ts", "the site's icons drawn from the mark, after a change of it"],
 } as const satisfies Readonly<Record<string, readonly [file: string, shows: string]>>
 
 /** Undefined where there is no such tool. */

@@ -1,7 +1,7 @@
 import { DottedRing } from "./dotted-ring.tsx"
 import "./ornaments.css"
 
-/** The mark: a rosette of indigo print that is also an alloy wheel. */
+/** The usual mark, a rosette that is also an alloy wheel. The sheet of a dealer with another finds it by its `viewBox`. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="-20 -20 40 40" fill="currentColor" aria-hidden="true" className={className}>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { buildColors, usualHues, usualPaper, writeColorRules } from "./colors.ts"
+import { buildColors, usualDarkPaper, usualHues, usualPaper, writeColorRules } from "./colors.ts"
 import { findLowContrasts } from "./find-low-contrasts.ts"
 import { findContrast, formatHex } from "./oklch.ts"
 
@@ -15,16 +15,16 @@ it("gives every dealer the contrast that text and controls need, whatever the tw
 it("names a pair that is hard to tell apart, with its mode", () => {
   const colors = buildColors(usualHues)
   const faint = { ...colors, light: { ...colors.light, "ink-3": colors.light["ink-off"] } }
-  expect(findLowContrasts(faint)).toContain("ink-3 on whitewash-2, light: 3.2, needs 4.5")
+  expect(findLowContrasts(faint)).toContain("ink-3 on sunken, light: 3.2, needs 4.5")
 })
 
 it("turns each colour as far as the dealer's hue is from the usual one, and leaves paper and danger", () => {
   const { light, dark } = buildColors({ brand: 155, contact: 60 })
   expect(light["brand-7"]).toEqual([0.355, 0.084, 155])
-  expect(light["brand-1"]).toEqual([0.962, 0.014, 159])
-  expect(light["contact-8"]).toEqual([0.475, 0.105, 46])
+  expect(light["brand-tint"]).toEqual([0.962, 0.014, 159])
+  expect(light["call-ink"]).toEqual([0.475, 0.105, 46])
   expect(light.scrim).toEqual([0.16, 0.038, 155, 0.55])
-  expect(light["whitewash-3"]).toEqual([0.905, 0.014, 84])
+  expect(light.line).toEqual([0.905, 0.014, 84])
   expect(dark.bg).toEqual([0.182, 0.036, 155])
   expect(dark.danger).toEqual([0.745, 0.135, 27])
 })
@@ -37,7 +37,7 @@ it("knows CSS's colours as sRGB, and their contrast", () => {
 
 it("names the paper of the usual dealer as the table has it", () => {
   const { light, dark } = buildColors(usualHues)
-  expect(usualPaper).toEqual({ light: formatHex(light["whitewash-1"]), dark: formatHex(dark.bg) })
+  expect([usualPaper, usualDarkPaper]).toEqual([formatHex(light.bg), formatHex(dark.bg)])
 })
 
 it("writes custom properties of both modes", () => {

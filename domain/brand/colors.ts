@@ -7,7 +7,8 @@ export type Hues = { readonly brand: number; readonly contact: number }
 export const usualHues: Hues = { brand: 268, contact: 70 }
 
 /** Behind every page, for the browser's own frame; by value, so that no browser loads the table for it. */
-export const usualPaper = { light: "#fbf9f4", dark: "#0b1122" } as const
+export const usualPaper = "#fbf9f4"
+export const usualDarkPaper = "#0b1122"
 
 /**
  * Every colour of the product. The ramps (with a number) are alike in both modes: light roles are taken from them in
@@ -15,24 +16,24 @@ export const usualPaper = { light: "#fbf9f4", dark: "#0b1122" } as const
  */
 const light = {
   "whitewash-0": [0.998, 0.002, 88],
-  "whitewash-1": [0.983, 0.007, 88],
-  "whitewash-2": [0.958, 0.011, 86],
-  "whitewash-3": [0.905, 0.014, 84],
-  "brand-1": [0.962, 0.014, 272],
-  "brand-2": [0.915, 0.032, 272],
+  bg: [0.983, 0.007, 88],
+  sunken: [0.958, 0.011, 86],
+  line: [0.905, 0.014, 84],
+  "brand-tint": [0.962, 0.014, 272],
+  "brand-tint-2": [0.915, 0.032, 272],
   "brand-3": [0.8, 0.085, 272],
   "brand-6": [0.415, 0.148, 269],
   "brand-7": [0.355, 0.13, 268],
   "brand-8": [0.295, 0.105, 268],
   "brand-9": [0.235, 0.075, 268],
   "contact-1": [0.965, 0.026, 78],
-  "contact-2": [0.915, 0.062, 76],
+  "call-tint-2": [0.915, 0.062, 76],
   "contact-4": [0.815, 0.132, 70],
-  "contact-5": [0.77, 0.14, 66],
-  "contact-8": [0.475, 0.105, 56],
+  "call-hover": [0.77, 0.14, 66],
+  "call-ink": [0.475, 0.105, 56],
   "line-2": [0.845, 0.016, 84],
   "control-line": [0.605, 0.03, 272],
-  "surface-dot": [0.66, 0.045, 272],
+  dots: [0.66, 0.045, 272],
   ink: [0.235, 0.05, 270],
   "ink-2": [0.415, 0.04, 270],
   "ink-3": [0.5, 0.034, 270],
@@ -47,8 +48,6 @@ const light = {
   shade: [0.25, 0.06, 268],
   scrim: [0.16, 0.05, 268, 0.55],
   lightbox: [0.145, 0.03, 268],
-  "lightbox-control": [0.3, 0.06, 268, 0.85],
-  "lightbox-control-hover": [0.4, 0.08, 268],
 } as const satisfies Readonly<Record<string, Color>>
 
 const dark = {
@@ -59,7 +58,7 @@ const dark = {
   line: [0.315, 0.034, 268],
   "line-2": [0.385, 0.038, 268],
   "control-line": [0.575, 0.045, 270],
-  "surface-dot": [0.52, 0.055, 270],
+  dots: [0.52, 0.055, 270],
   ink: [0.962, 0.008, 88],
   "ink-2": [0.835, 0.016, 272],
   "ink-3": [0.735, 0.022, 272],
@@ -121,7 +120,7 @@ export function writeColorRules(hues: Hues, selector = ":root"): string {
 }
 
 /** A shadow gives `shade` an opacity, so it stands without its function. */
-export function declareColors(colors: Readonly<Record<string, Color>>): string {
+function declareColors(colors: Readonly<Record<string, Color>>): string {
   return Object.entries(colors)
     .map(([name, color]) => `--${name}:${name === "shade" ? formatChannels(color) : formatOklch(color)}`)
     .join(";")

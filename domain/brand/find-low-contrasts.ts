@@ -11,20 +11,20 @@ type Pairs<Name> = Readonly<Record<keyof typeof minimums, readonly (readonly [Na
 /** Each colour with those that it lies on. */
 const lightPairs: Pairs<Light> = {
   text: [
-    ["ink", "whitewash-0", "whitewash-1", "whitewash-2", "brand-1", "contact-1"],
-    ["ink-2", "whitewash-0", "whitewash-1", "whitewash-2", "brand-1", "contact-1"],
-    ["ink-3", "whitewash-0", "whitewash-1", "whitewash-2"],
-    ["brand-6", "whitewash-0", "whitewash-1", "whitewash-2", "brand-1", "brand-2"],
+    ["ink", "whitewash-0", "bg", "sunken", "brand-tint", "contact-1"],
+    ["ink-2", "whitewash-0", "bg", "sunken", "brand-tint", "contact-1"],
+    ["ink-3", "whitewash-0", "bg", "sunken"],
+    ["brand-6", "whitewash-0", "bg", "sunken", "brand-tint", "brand-tint-2"],
     ["whitewash-0", "brand-7", "brand-8", "brand-9"],
-    ["brand-9", "contact-4", "contact-5"],
-    ["contact-8", "whitewash-0", "whitewash-1", "contact-1", "contact-2"],
+    ["brand-9", "contact-4", "call-hover"],
+    ["call-ink", "whitewash-0", "bg", "contact-1", "call-tint-2"],
     ["on-cloth", "brand-8", "cloth-2"],
     ["on-cloth-2", "brand-8", "cloth-2"],
-    ["danger", "whitewash-0", "whitewash-1"],
+    ["danger", "whitewash-0", "bg"],
   ],
   control: [
-    ["control-line", "whitewash-0", "whitewash-1"],
-    ["call-line", "whitewash-0", "whitewash-1"],
+    ["control-line", "whitewash-0", "bg"],
+    ["call-line", "whitewash-0", "bg"],
     ["contact-4", "brand-8"],
   ],
 }
@@ -36,7 +36,7 @@ const darkPairs: Pairs<Dark> = {
     ["ink-3", "bg", "surface", "sunken", "raised"],
     ["link", "bg", "surface", "sunken", "raised", "brand-tint", "brand-tint-2"],
     ["on-brand", "brand", "brand-hover", "brand-active"],
-    ["brand-9", "contact-4", "contact-5"],
+    ["brand-9", "contact-4", "call-hover"],
     ["call-ink", "bg", "surface", "call-tint", "call-tint-2"],
     ["on-cloth", "cloth", "cloth-2"],
     ["on-cloth-2", "cloth", "cloth-2"],
@@ -50,7 +50,7 @@ const darkPairs: Pairs<Dark> = {
   ],
 }
 
-/** Every pair that is hard to tell apart: "ink-3 on whitewash-2, light: 3.9, needs 4.5". */
+/** Every pair that is hard to tell apart: "ink-3 on sunken, light: 3.9, needs 4.5". */
 export function findLowContrasts({ light, dark }: Colors): readonly string[] {
   return [...listLow(lightPairs, light, "light"), ...listLow(darkPairs, { ...light, ...dark }, "dark")]
 }

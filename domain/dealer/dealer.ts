@@ -1,3 +1,4 @@
+import type { Brand } from "../brand/brand.ts"
 import type { Closure } from "../calendar/day-plan.ts"
 import type { OpeningHours } from "../calendar/opening-hours.ts"
 import type { NamedSearch } from "../search/named-search.ts"
@@ -55,6 +56,8 @@ export type Dealer = {
   readonly author: { readonly name: string; readonly url: string }
   /** The account that social networks credit for a shared page: "@autojavorina". */
   readonly creator: string | null
+  /** Absent where the site has the usual look. */
+  readonly brand?: Brand
 }
 
 /** "Instagram" and the dealer's page there. */
@@ -88,6 +91,8 @@ export type FullDealer = SellingDealer &
     readonly answers: readonly TitledText[] | null
     /** Up to how much may be paid in cash, in the dealer's words. */
     readonly cashLimit: string | null
+    /** The shapes of the dealer's own mark. */
+    readonly mark?: string
   }
 
 export type Phone = {
@@ -125,6 +130,7 @@ export function omitLegalFacts(dealer: FullDealer): SellingDealer {
     texts: _texts,
     answers: _answers,
     cashLimit: _cashLimit,
+    mark: _mark,
     ...rest
   } = dealer
   return rest

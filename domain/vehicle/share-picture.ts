@@ -1,3 +1,4 @@
+import type { Brand } from "../brand/brand.ts"
 import { formatInPlace } from "../czech/in-place.ts"
 import { formatMileage, formatPower, formatPriceCzk } from "../czech/quantity.ts"
 import { upperFirst } from "../czech/sentence.ts"
@@ -11,6 +12,7 @@ type SharingDealer = {
   readonly town: string
   readonly townLocative: string
   readonly foundedYear: number
+  readonly brand?: Brand
 }
 
 /** The content of the whole site's share picture. */
@@ -91,13 +93,14 @@ export function buildSiteShareContent({
 
 /** The hash covers everything that the picture shows, so the content of a URL never changes. */
 export function buildSharePath(vehicle: Vehicle, dealer: SharingDealer): string {
-  return `/sdileni/${vehicle.id}/${hashContent(buildShareContent(vehicle, dealer))}.jpg`
+  return `/sdileni/${vehicle.id}/${hashContent(buildShareContent(vehicle, dealer), dealer)}.jpg`
 }
 
 export function buildSiteSharePath(dealer: SharingDealer): string {
-  return `/sdileni/0/${hashContent(buildSiteShareContent(dealer))}.jpg`
+  return `/sdileni/0/${hashContent(buildSiteShareContent(dealer), dealer)}.jpg`
 }
 
-function hashContent(content: unknown): string {
-  return hashText(JSON.stringify([DRAWING_VERSION, content]))
+/** The sheet of a brand has another URL when its hues or its mark change. */
+function hashContent(content: unknown, { brand }: SharingDealer): string {
+  return hashText(JSON.stringify([DRAWING_VERSION, content, ...(brand ? [brand.sheet] : [])]))
 }

@@ -63,7 +63,7 @@ export function describeSettings(folder: string, group: string | undefined, give
 /** The dealer file, and the pictures beside it by the names that it has for them: from where, to where. */
 function listFiles(folder: string, dealerFile: string): readonly (readonly [from: string, to: string])[] {
   const text = readFileSync(dealerFile, "utf8")
-  const names = Array.from(text.matchAll(/"([^"/]+\.(?:png|jpe?g|webp))"/gi), ([, name = ""]) => name)
+  const names = Array.from(text.matchAll(/"([^"/]+\.(?:png|jpe?g|webp|svg))"/gi), ([, name = ""]) => name)
   return [
     [dealerFile, path.join(folder, "dealer.json")],
     ...Array.from(

@@ -1,4 +1,6 @@
 import { z } from "zod"
+import { buildColors } from "#domain/brand/colors.ts"
+import { findLowContrasts } from "#domain/brand/find-low-contrasts.ts"
 import { polishCzech } from "#domain/czech/polish-czech.ts"
 import { isClaimOfOneVehicle } from "#domain/dealer/own-facts/fact-field.ts"
 
@@ -61,3 +63,31 @@ export function profile(usualName: string) {
     'must be an https address, or { "name": "Service", "url": "https://…" }',
   )
 }
+
+const hue = z.number().min(0).lt(360)
+/** A mark is a few shapes; each icon is drawn of them. */
+const MAX_MARK_BYTES = 4_000
+
+/** What makes the site look the dealer's own. The schema's types are the file's: two hues and the name of a file. */
+export const buildBrandField = (takeMark: TakePicture) =>
+  z
+    .strictObject({
+      brand: hue.describe(
+        "The hue of buttons, links and dark fields, in degrees of oklch: 268 indigo, 155 green, 18 wine.",
+      ),
+      contact: hue.describe("The hue of what leads to people: 70 apricot, 220 blue. Another than the first."),
+      mark: pictureFile(takeMark, MAX_MARK_BYTES)
+        .nullable()
+        .default(null)
+        .describe(
+          'A file of one <svg viewBox="0 0 40 40"> beside this one, of plain shapes whose fill and stroke are currentColor or none, at most 4 kB; null for the usual rosette.',
+        ),
+      landscape: z.boolean().default(true).describe("Whether the home page shows the drawn hills."),
+    })
+    .check(({ value, issues }) => {
+      for (const message of findLowContrasts(buildColors(value)))
+        issues.push({ code: "custom", input: value, message })
+    })
+    .nullable()
+    .default(null)
+    .describe("Two hues and a mark for a site that does not look like others; null for indigo and apricot.")

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { answerFields, findUnknownField } from "#domain/enquiry/inbox/ready-answers.ts"
 import {
+  buildBrandField,
   day,
   dayHours,
   httpsUrl,
@@ -16,7 +17,7 @@ import {
 import { namedSearches } from "./named-search-fields.ts"
 
 /** The descriptions reach editors through dealer.schema.json (`npm run schema`), and the list of faults. */
-export function buildDealerSchema(takePicture: TakePicture) {
+export function buildDealerSchema(takePicture: TakePicture, takeMark: TakePicture) {
   const picture = (maxBytes?: number) => pictureFile(takePicture, maxBytes).nullable().default(null)
   return z.strictObject({
     $schema: z.string().optional().describe("Path of dealer.schema.json, for editors."),
@@ -25,6 +26,7 @@ export function buildDealerSchema(takePicture: TakePicture) {
       .nullable()
       .default(null)
       .describe("A shorter name for the header of narrow screens; null when the whole name will do."),
+    brand: buildBrandField(takeMark),
     town: sentence.describe("The town, as in an address."),
     townLocative: sentence.describe(
       "Where the dealership is, in the locative after the preposition v: Uherském Brodě.",
@@ -163,7 +165,10 @@ export function buildDealerSchema(takePicture: TakePicture) {
 /** The JSON Schema by which editors check and complete the file. */
 export function buildDealerFileSchema() {
   return z.toJSONSchema(
-    buildDealerSchema(async (name) => name),
+    buildDealerSchema(
+      async (name) => name,
+      async (name) => name,
+    ),
     { io: "input" },
   )
 }

@@ -103,3 +103,47 @@ it.each([
   const reading = await readDealerFile(await writeDealer(changes, { picture: content }))
   expect(reading.ok ? [] : reading.faults).toEqual([expect.stringContaining(fault)])
 })
+
+const mark = (content: string) => `<svg viewBox="0 0 40 40">${content}</svg>`
+
+it("a dealer with a brand has a sheet of its own, and a mark as we write it", async () => {
+  const reading = await readDealerFile("demo/second-dealer.json")
+  if (!reading.ok) throw new Error(reading.faults.join())
+  const { dealer, sheet, pictures, pictureNames } = reading
+  expect(pictureNames).toEqual(["second-mark.svg"])
+  expect(dealer.brand).toEqual({
+    hues: { brand: 155, contact: 60 },
+    sheet: sheet?.path,
+    darkPaper: expect.stringMatching(/^#/),
+  })
+  const rules = String(sheet?.content)
+  expect(rules).toContain("--brand-7:oklch(0.355 0.084 155)")
+  expect(rules).toContain(`url(${pictures[0]?.path})`)
+  expect(rules).not.toContain("hero-art")
+  expect(omitSellingTerms(dealer)).not.toHaveProperty("mark")
+})
+
+it("a dealer without a brand has no sheet, and pages know nothing of one", async () => {
+  const reading = await readDealerFile("demo/dealer.json")
+  expect(reading).toMatchObject({ ok: true, sheet: null })
+  expect(reading.ok && Object.keys(reading.dealer)).not.toContain("brand")
+})
+
+it("a brand without hills hides them", async () => {
+  const reading = await readDealerFile(
+    await writeDealer({ brand: { brand: 18, contact: 220, landscape: false } }),
+  )
+  expect(reading.ok && String(reading.sheet?.content)).toContain(".hero-art>use{display:none}")
+})
+
+it.each([
+  ["a hue that is none", { brand: 360, contact: 60 }, "", "brand.brand: "],
+  ["one hue", { brand: 18 }, "", "brand.contact: is missing"],
+  ["a script", { brand: 18, contact: 220 }, mark("<script/>"), "brand.mark: must have no <script>"],
+  ["5 kB", { brand: 18, contact: 220 }, mark(" ".repeat(5_000)), "brand.mark: must be at most 4000 bytes"],
+])("a brand with %s is refused, with its field", async (_, brand, content, fault) => {
+  const named = content === "" ? {} : { mark: "mark.svg" }
+  const file = await writeDealer({ brand: { ...brand, ...named } }, { "mark.svg": content })
+  const reading = await readDealerFile(file)
+  expect(reading.ok ? [] : reading.faults).toEqual([expect.stringContaining(fault)])
+})

@@ -2,8 +2,14 @@ import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import path from "node:path"
 import type { z } from "zod"
+import type { Brand } from "#domain/brand/brand.ts"
+import { buildColors, type Hues, writeColorRules } from "#domain/brand/colors.ts"
+import { formatHex } from "#domain/brand/oklch.ts"
 import type { FullDealer } from "#domain/dealer/dealer.ts"
 import { buildDealerFileSchema, buildDealerSchema } from "./dealer-schema.ts"
+import { readMark, writeMarkFile } from "./read-mark.ts"
+
+const MARK_TYPE = "image/svg+xml"
 
 /** A picture of the dealer's, at a URL that changes with its content. */
 export type DealerPicture = {
@@ -24,7 +30,12 @@ export type DealerReading = {
   /** Every picture that the file names, including those that could not be read. */
   readonly pictureNames: readonly string[]
 } & (
-  | ({ readonly ok: true; readonly dealer: FullDealer } & WrittenDealer)
+  | ({
+      readonly ok: true
+      readonly dealer: FullDealer
+      /** What the dealer's brand adds to the sheets of all pages. */
+      readonly sheet: DealerPicture | null
+    } & WrittenDealer)
   | { readonly ok: false; readonly faults: readonly string[] }
 )
 
@@ -49,12 +60,23 @@ export function findPictureFile(dealerFile: string, name: string): string {
 export async function readDealer({ text, readPicture }: DealerSource): Promise<DealerReading> {
   const pictures: DealerPicture[] = []
   const pictureNames: string[] = []
-  const schema = buildDealerSchema(async (name, maxBytes) => {
+  async function readFileBeside(name: string, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
     pictureNames.push(name)
-    const picture = buildPicture(name, await readPicture(name), maxBytes)
+    const content = await readPicture(name)
+    if (content.length > maxBytes) throw new Error(`must be at most ${maxBytes} bytes, is ${content.length}`)
+    return content
+  }
+  async function takePicture(name: string, maxBytes: number): Promise<string> {
+    const picture = buildPicture(name, await readFileBeside(name, maxBytes))
     pictures.push(picture)
     return picture.path
-  })
+  }
+  async function takeMark(name: string, maxBytes: number): Promise<string> {
+    const mark = readMark((await readFileBeside(name, maxBytes)).toString())
+    pictures.push(nameByContent(name, "svg", MARK_TYPE, Buffer.from(writeMarkFile(mark))))
+    return mark
+  }
+  const schema = buildDealerSchema(takePicture, takeMark)
   let content: unknown
   try {
     content = JSON.parse(text)
@@ -67,8 +89,14 @@ export async function readDealer({ text, readPicture }: DealerSource): Promise<D
     const faults = reading.error.issues.flatMap((issue) => listFaults(issue, fileSchema))
     return { ok: false, faults, pictureNames }
   }
-  const { $schema: _, ...dealer } = reading.data
-  return { ok: true, dealer, text, pictures, pictureNames }
+  const { $schema: _, brand, ...dealer } = reading.data
+  if (brand === null) return { ok: true, dealer, sheet: null, text, pictures, pictureNames }
+  const { mark, landscape, ...hues } = brand
+  const markPath = mark === null ? null : (pictures.find(({ type }) => type === MARK_TYPE)?.path ?? null)
+  const sheet = buildSheet(hues, markPath, landscape)
+  const known: Brand = { hues, sheet: sheet.path, darkPaper: formatHex(buildColors(hues).dark.bg) }
+  const branded = { ...dealer, brand: known, ...(mark !== null && { mark }) }
+  return { ok: true, dealer: branded, sheet, text, pictures, pictureNames }
 }
 
 const nameMissing: z.core.$ZodErrorMap = ({ code, input }) =>
@@ -110,13 +138,34 @@ const types: readonly { readonly extension: string; readonly start: RegExp }[] =
   { extension: "webp", start: /^RIFF.{4}WEBP/s },
 ]
 
-function buildPicture(name: string, content: Buffer<ArrayBuffer>, maxBytes: number): DealerPicture {
-  if (content.length > maxBytes) throw new Error(`must be at most ${maxBytes} bytes, is ${content.length}`)
+function buildPicture(name: string, content: Buffer<ArrayBuffer>): DealerPicture {
   const start = content.toString("latin1", 0, 12)
   const type = types.find((each) => each.start.test(start))
   if (type === undefined) throw new Error("must be a PNG, JPEG or WebP picture")
+  return nameByContent(name, type.extension, `image/${type.extension}`, content)
+}
+
+/** The colours, the mark in the place of ours (app/ui/ornaments.tsx), and a plain sun, because the rings are our mark's, too. */
+function buildSheet(hues: Hues, markPath: string | null, hasLandscape: boolean): DealerPicture {
+  const usual = 'svg[viewBox="-20 -20 40 40"]'
+  const mark = `${usual}>*{display:none}${usual}{background:currentColor;mask:url(${markPath}) center/contain no-repeat;print-color-adjust:exact}@media (forced-colors:active){${usual}{background:CanvasText}}`
+  const rules = [
+    writeColorRules(hues, "html:root"),
+    ".hero-sun>:nth-child(n+2){display:none}.hero-sun>circle{r:74px}",
+    ...(markPath === null ? [] : [mark]),
+    ...(hasLandscape ? [] : [".hero-art>use{display:none}"]),
+  ]
+  return nameByContent("brand.css", "css", "text/css", Buffer.from(rules.join("\n")))
+}
+
+function nameByContent(
+  name: string,
+  extension: string,
+  type: string,
+  content: Buffer<ArrayBuffer>,
+): DealerPicture {
   const hash = createHash("sha256").update(content).digest("base64url").slice(0, 12)
-  return { name, path: `/obrazky/${hash}.${type.extension}`, type: `image/${type.extension}`, content }
+  return { name, path: `/obrazky/${hash}.${extension}`, type, content }
 }
 
 function describeProblem(error: unknown): string {

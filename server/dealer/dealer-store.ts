@@ -5,6 +5,7 @@ import { z } from "zod"
 import type { FullDealer } from "#domain/dealer/dealer.ts"
 import {
   type DealerPicture,
+  type DealerReading,
   type DealerSource,
   findPictureFile,
   readDealer,
@@ -27,7 +28,7 @@ export type DealerStore = {
   written(): FullDealer
   /** Another one whenever `current()` says something else; the same in every process. */
   version(): string
-  /** A picture of the current dealer file, or of an earlier one: a page may be older than the file. */
+  /** A picture or the sheet of the current dealer file, or of an earlier one: a page may be older than the file. */
   findPicture(path: string): DealerPicture | undefined
   /** What is wrong with the dealer file; empty while it is in use. */
   faults(): readonly string[]
@@ -71,6 +72,10 @@ export async function openDealerStore(
   let seen = ""
   let readAt = await describeFiles(watched)
 
+  function publishFiles({ pictures: shown, sheet }: Extract<DealerReading, { ok: true }>): void {
+    for (const file of sheet === null ? shown : [...shown, sheet]) pictures.set(file.path, file)
+  }
+
   /** The dealer of the file as it is now; undefined where that has faults. */
   async function read(): Promise<FullDealer | undefined> {
     const reading = await readDealerFile(file)
@@ -82,7 +87,7 @@ export async function openDealerStore(
       return undefined
     }
     if (known.length > 0) log.info("dealer file fixed", { file })
-    for (const picture of reading.pictures) pictures.set(picture.path, picture)
+    publishFiles(reading)
     await saved
       .save(reading)
       .catch((error: unknown) => log.warn("dealer file not saved", { problem: describeError(error) }))
@@ -93,7 +98,7 @@ export async function openDealerStore(
     const source = await saved.load()
     const reading = source && (await readDealer(source))
     if (!reading?.ok) return undefined
-    for (const picture of reading.pictures) pictures.set(picture.path, picture)
+    publishFiles(reading)
     return addRelease(reading.dealer)
   }
 

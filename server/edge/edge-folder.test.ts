@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { describe, expect, it } from "vitest"
+import { usualHues, writeColorRules } from "#domain/brand/colors.ts"
 import { readDealerFile } from "#server/config/read-dealer-file.ts"
 import { buildDownPage, isDiskFull } from "./edge-folder.ts"
 
@@ -51,8 +51,12 @@ describe("the page when all is down", () => {
     expect(buildDownPage({ ...dealer, name: 'A<b>"&' })).toContain("A&lt;b&gt;&quot;&amp;")
   })
 
-  it("has the colours of the site", () => {
-    const tokens = readFileSync(new URL("../../app/styles/tokens.css", import.meta.url), "utf8")
-    for (const [colour] of page.matchAll(/oklch\([^)]*\)/g)) expect(tokens).toContain(colour)
+  it("has the dealer's colours and mark", () => {
+    expect(page).toContain(writeColorRules(usualHues))
+    const hues = { brand: 155, contact: 60 }
+    const brand = { hues, sheet: "/obrazky/a.css", darkPaper: "" }
+    const green = buildDownPage({ ...dealer, brand, mark: "<path/>" })
+    expect(green).toContain(writeColorRules(hues))
+    expect(green).toMatch(/<svg [^>]*><path\/><\/svg>/)
   })
 })

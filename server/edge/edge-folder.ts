@@ -1,9 +1,10 @@
 import { chmod, readFile, rm, statfs, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { usualHues, writeColorRules } from "#domain/brand/colors.ts"
+import { listDrawn } from "#domain/brand/brand.ts"
+import { writeColorRules } from "#domain/brand/colors.ts"
 import { formatDayHours, listHoursRows } from "#domain/czech/opening-hours.ts"
 import { escapeXml } from "#domain/data/escape-xml.ts"
-import { type Dealer, formatTownLine } from "#domain/dealer/dealer.ts"
+import { type FullDealer, formatTownLine } from "#domain/dealer/dealer.ts"
 import { writeFileAtomically } from "#server/files/write-file-atomically.ts"
 import { describeError, type Log } from "#server/process/log.ts"
 import { writeElement } from "#server/seo/write-element.ts"
@@ -14,7 +15,7 @@ const MEGABYTE = 1_000_000
 type DiskSpace = { readonly freeBytes: number; readonly totalBytes: number }
 type EdgeFolderOptions = {
   readonly folder: string
-  readonly dealerStore: { current(): Dealer; onChange(listener: () => void): void }
+  readonly dealerStore: { current(): FullDealer; onChange(listener: () => void): void }
   readonly log: Log
 }
 
@@ -50,7 +51,7 @@ export async function openEdgeFolder({ folder, dealerStore, log }: EdgeFolderOpt
 }
 
 /** Only when it differs, so that every start leaves the file as it is. */
-async function writeDownPage(folder: string, dealer: Dealer): Promise<void> {
+async function writeDownPage(folder: string, dealer: FullDealer): Promise<void> {
   const file = path.join(folder, "down.html")
   const page = buildDownPage(dealer)
   const old = await readFile(file, "utf8").catch(() => undefined)
@@ -69,10 +70,14 @@ export function isDiskFull({ freeBytes, totalBytes }: DiskSpace, wasFull: boolea
   return freeBytes < (wasFull ? 2 * needed : needed)
 }
 
-type Facts = Pick<Dealer, "name" | "phones" | "email" | "street" | "postalCode" | "town" | "openingHours">
+type Facts = Pick<
+  FullDealer,
+  "name" | "phones" | "email" | "street" | "postalCode" | "town" | "openingHours" | "brand" | "mark"
+>
 
 /** The page that the edge sends while no process answers: whole in itself, because nothing else could be loaded. */
 export function buildDownPage(dealer: Facts): string {
+  const { hues, mark } = listDrawn(dealer)
   const name = escapeXml(dealer.name)
   const email = escapeXml(dealer.email)
   const phones = dealer.phones
@@ -93,10 +98,10 @@ export function buildDownPage(dealer: Facts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Stránky teď nejsou dostupné – ${name}</title>
-<style>${downPageStyle}${writeColorRules(usualHues)}</style>
+<style>${downPageStyle}${writeColorRules(hues)}</style>
 </head>
 <body>
-<header><div class="name">${drawMark()}<span>${name}</span></div></header>
+<header><div class="name"><svg viewBox="0 0 40 40" fill="currentColor" aria-hidden="true">${mark}</svg><span>${name}</span></div></header>
 <main>
 <h1>Stránky teď nejsou dostupné</h1>
 <p>Omlouváme se. Pracujeme na\u00a0nápravě, zkuste to prosím za\u00a0chvíli. Co máme právě na\u00a0dvoře, vám rádi řekneme i\u00a0po\u00a0telefonu.</p>
@@ -114,29 +119,11 @@ ${hours}
 `
 }
 
-/** The dealer's mark, three rings of dots around one. */
-function drawMark(): string {
-  const rings = [
-    { dots: 1, radius: 0, size: 4 },
-    { dots: 8, radius: 9.4, size: 2.15 },
-    { dots: 16, radius: 16.6, size: 1.55 },
-  ]
-  const circles = rings.flatMap(({ dots, radius, size }) =>
-    Array.from({ length: dots }, (_, index) => {
-      const angle = ((index + (dots === 16 ? 0.5 : 0)) / dots) * 2 * Math.PI
-      const [x, y] = [20 + radius * Math.sin(angle), 20 - radius * Math.cos(angle)]
-      return `<circle cx="${x.toFixed(2)}" cy="${y.toFixed(2)}" r="${size}"/>`
-    }),
-  )
-  return `<svg viewBox="0 0 40 40" fill="currentColor" aria-hidden="true">${circles.join("")}</svg>`
-}
-
 /** Shapes and roles of app/styles/tokens.css in one small sheet: nothing else can be loaded while all is down. */
 const downPageStyle = `
 :root {
   color-scheme: light dark;
-  --bg: var(--whitewash-1); --surface: var(--whitewash-0); --line: var(--whitewash-3);
-  --brand: var(--brand-7); --on-brand: var(--whitewash-0); --focus: var(--brand-6);
+  --surface: var(--whitewash-0); --brand: var(--brand-7); --on-brand: var(--whitewash-0); --focus: var(--brand-6);
   --call: var(--contact-4); --on-call: var(--brand-9);
 }
 * { box-sizing: border-box; margin: 0; }

@@ -5,6 +5,7 @@ import { findLinkPattern, INBOX_PHOTO_PATH } from "#domain/site/link-paths.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { Config } from "#server/config/config.ts"
 import { cachePolicies } from "#server/headers/cache-policies.ts"
+import { siteIconPaths } from "#server/images/site-icons.ts"
 import { describeError } from "#server/process/log.ts"
 import type { Caller } from "#server/work/shared-work.ts"
 import { answerBrowserStock } from "./answer-browser-stock.ts"
@@ -18,13 +19,7 @@ import { createPages, type Website } from "./pages.ts"
 import { limitNewImages, limitRate } from "./rate-limit.ts"
 import { refuseRequests } from "./refuse.ts"
 import { answerSecurityText, setSecurityHeaders } from "./security.ts"
-import {
-  answerDealerPicture,
-  answerMissingFile,
-  serveBuiltFiles,
-  serveSiteIcons,
-  siteIconPaths,
-} from "./serve-files.ts"
+import { answerDealerPicture, answerMissingFile, serveBuiltFiles } from "./serve-files.ts"
 import type { Services } from "./services.ts"
 import { answerOfferPhoto, createUploadPlaces } from "./upload-places.ts"
 
@@ -84,7 +79,8 @@ export function createApp(options: AppOptions) {
     services.answerSharePicture(context.req.param(), describeCaller(context)),
   )
   app.get("/obrazky/:file", answerDealerPicture(dealerStore.findPicture))
-  for (const path of siteIconPaths) app.use(path, serveSiteIcons())
+  for (const path of siteIconPaths)
+    app.get(path, (context) => services.answerSiteIcon(path, describeCaller(context)))
   for (const files of ["/assets/*", "/foto/*", "/sdileni/*"]) app.all(files, answerMissingFile())
   app.post(
     COUNT_PATH,

@@ -5,6 +5,7 @@ import type { DealerStore } from "#server/dealer/dealer-store.ts"
 import type { PhotoTaking, UploadReading } from "#server/enquiry/upload/read-upload.ts"
 import type { PhotoAddress } from "#server/images/photos/answer-photo.ts"
 import type { AnswerSharePicture } from "#server/images/share-pictures/share-pictures.ts"
+import type { AnswerSiteIcon } from "#server/images/site-icons.ts"
 import type { FetchStatus } from "#server/incidents/incidents.ts"
 import type { Counts } from "#server/insights/counts.ts"
 import type { LinkState } from "#server/mail/link-token.ts"
@@ -21,6 +22,7 @@ export type Services = Omit<PageServices, "dealer" | "stock" | "sentPhotos" | "l
   photosStatus(): FetchStatus
   answerPhoto(asked: PhotoAddress, rangeHeader: string | undefined, caller: Caller): Promise<Response>
   readonly answerSharePicture: AnswerSharePicture
+  readonly answerSiteIcon: AnswerSiteIcon
   readonly documents: readonly ProgramDocument[]
   /** Whether we have signed the token of a page behind a link, and its time is not over. */
   findLinkState(page: LinkPage, token: string): Promise<LinkState>

@@ -1,3 +1,4 @@
+import type { Drawn } from "#domain/brand/brand.ts"
 import type { PhotoFormat, PhotoWidth } from "#domain/vehicle/photo-path.ts"
 import type { ShareContent, SiteShareContent } from "#domain/vehicle/share-picture.ts"
 import type { MediaInfo } from "#domain/vehicle/vehicle.ts"
@@ -13,8 +14,14 @@ export type ImageJob =
   /** A visitor's: everything but the picture itself is left behind. */
   | { readonly kind: "reencode"; readonly original: Buffer }
   | { readonly kind: "inspect"; readonly file: Buffer }
-  | { readonly kind: "draw vehicle"; readonly content: ShareContent; readonly photo: Buffer | undefined }
-  | { readonly kind: "draw site"; readonly content: SiteShareContent }
+  | {
+      readonly kind: "draw vehicle"
+      readonly content: ShareContent
+      readonly photo: Buffer | undefined
+      readonly drawn: Drawn
+    }
+  | { readonly kind: "draw site"; readonly content: SiteShareContent; readonly drawn: Drawn }
+  | { readonly kind: "draw icon"; readonly size: number; readonly isOnPaper: boolean; readonly drawn: Drawn }
 
 export type ImageJobReply =
   | { readonly ok: true; readonly result: Buffer | MediaInfo }

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os"
 import { fileURLToPath } from "node:url"
+import type { Drawn } from "#domain/brand/brand.ts"
 import type { PhotoFormat, PhotoWidth } from "#domain/vehicle/photo-path.ts"
 import type { ShareContent, SiteShareContent } from "#domain/vehicle/share-picture.ts"
 import type { MediaInfo } from "#domain/vehicle/vehicle.ts"
@@ -55,9 +56,11 @@ export function createImageWork(pool: Pick<WorkerPool, "run">) {
       make({ kind: "convert", original, width, format }),
     /** A visitor's photo: upright, at most 2,000 pixels a side, JPEG, without a word of where and by what it was taken. */
     reencode: (original: Buffer) => make({ kind: "reencode", original }),
-    drawVehicle: (content: ShareContent, photo: Buffer | undefined) =>
-      make({ kind: "draw vehicle", content, photo }),
-    drawSite: (content: SiteShareContent) => make({ kind: "draw site", content }),
+    drawVehicle: (content: ShareContent, photo: Buffer | undefined, drawn: Drawn) =>
+      make({ kind: "draw vehicle", content, photo, drawn }),
+    drawSite: (content: SiteShareContent, drawn: Drawn) => make({ kind: "draw site", content, drawn }),
+    drawIcon: (size: number, isOnPaper: boolean, drawn: Drawn) =>
+      make({ kind: "draw icon", size, isOnPaper, drawn }),
     async inspect(file: Buffer): Promise<MediaInfo> {
       const result = await run({ kind: "inspect", file })
       if (Buffer.isBuffer(result)) throw new Error("no media info")

@@ -80,7 +80,7 @@ export type WrittenMail = {
   readonly calendar: MailCalendar | null
 }
 
-type MailDealer = Pick<Dealer, "name" | "town" | "firm" | "email">
+type MailDealer = Pick<Dealer, "name" | "town" | "firm" | "email" | "brand">
 
 type Around = {
   /** The last line: who sends it. */

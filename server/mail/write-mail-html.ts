@@ -1,4 +1,4 @@
-import { buildColors, usualHues } from "#domain/brand/colors.ts"
+import { buildColors, type Hues, usualHues } from "#domain/brand/colors.ts"
 import { type Color, formatHex } from "#domain/brand/oklch.ts"
 import { escapeXml } from "#domain/data/escape-xml.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
@@ -15,16 +15,16 @@ import type {
 
 /** Names of the site's colours (domain/brand/colors.ts) in brackets, which no escaped text has: their values are filled in at the end. */
 const colors = {
-  ground: "<=whitewash-2>",
+  ground: "<=sunken>",
   card: "<=whitewash-0>",
   ink: "<=ink>",
   quiet: "<=ink-2>",
   link: "<=brand-6>",
-  dots: "<=surface-dot>",
+  dots: "<=dots>",
   cloth: "<=brand-8>",
-  onCloth: "<=whitewash-1>",
+  onCloth: "<=on-cloth>",
   onClothQuiet: "<=on-cloth-2>",
-  tint: "<=brand-1>",
+  tint: "<=brand-tint>",
   bar: "<=brand-7>",
 } as const
 
@@ -36,17 +36,17 @@ const buttonColors = {
 
 /** Programs that know no dark colours of ours invert these: everything has a background of its own, so it survives that. */
 const mailStyle = `:root{color-scheme:light dark}
-@media (prefers-color-scheme:dark){.bg{background:<=dark bg>!important}.card{background:<=dark surface>!important}.ink{color:<=dark ink>!important}.ink2{color:<=dark ink-2>!important}.lnk{color:<=dark link>!important}.q{background:<=dark bg>!important}.rule{border-color:<=dark surface-dot>!important}.b-primary{background:<=dark link>!important;border-color:<=dark link>!important}.bt-primary{color:<=brand-9>!important}.b-quiet{background:<=dark surface>!important;border-color:<=dark control-line>!important}.bt-quiet{color:<=dark link>!important}.barf{background:<=dark link>!important}.num{background:<=dark brand-tint>!important}}
+@media (prefers-color-scheme:dark){.bg{background:<=dark bg>!important}.card{background:<=dark surface>!important}.ink{color:<=dark ink>!important}.ink2{color:<=dark ink-2>!important}.lnk{color:<=dark link>!important}.q{background:<=dark bg>!important}.rule{border-color:<=dark dots>!important}.b-primary{background:<=dark link>!important;border-color:<=dark link>!important}.bt-primary{color:<=brand-9>!important}.b-quiet{background:<=dark surface>!important;border-color:<=dark control-line>!important}.bt-quiet{color:<=dark link>!important}.barf{background:<=dark link>!important}.num{background:<=dark brand-tint>!important}}
 @media (max-width:480px){.thumb,.thumb img{width:108px!important}.thumb img{height:81px!important}.thumb{padding-right:12px!important}.px{padding-left:18px!important;padding-right:18px!important}.stack{display:block!important;width:100%!important;padding-right:0!important;box-sizing:border-box}}`
 
 /** By value, on the elements: every mail client knows that. */
-function fillInColors(html: string): string {
-  const { light, dark } = buildColors(usualHues)
+function fillInColors(html: string, hues: Hues): string {
+  const { light, dark } = buildColors(hues)
   const named = new Map<string, Color>([
     ...Object.entries(light),
     ...Object.entries(dark).map(([name, color]) => [`dark ${name}`, color] as const),
   ])
-  return html.replaceAll(/<=([^>]+)>/g, (marker, name: string) => {
+  return html.replaceAll(/<=([\w -]+)>/g, (marker, name: string) => {
     const color = named.get(name)
     return color === undefined ? marker : formatHex(color)
   })
@@ -60,7 +60,7 @@ function formatFont(size: string): string {
 /** What every mail client shows: one table of 600 pixels, styles on the elements, no request but for the photos of vehicles. */
 export function writeMailHtml(
   { subject, parts, footer }: MailContent,
-  { name, town }: Pick<Dealer, "name" | "town">,
+  { name, town, brand }: Pick<Dealer, "name" | "town" | "brand">,
   sender: string,
 ): string {
   const belowMail = [
@@ -68,7 +68,7 @@ export function writeMailHtml(
     ...(footer.links.length === 0 ? [] : [writeLinks(footer.links)]),
     writeLines(sender),
   ]
-  return fillInColors(`<!doctype html>
+  const html = `<!doctype html>
 <html lang="cs">
 <head>
 <meta charset="utf-8">
@@ -92,7 +92,8 @@ ${parts.map(writePart).join("\n")}
 </td></tr>`)}
 </body>
 </html>
-`)
+`
+  return fillInColors(html, brand?.hues ?? usualHues)
 }
 
 function writePart(part: MailPart): string {

@@ -118,8 +118,8 @@ function buildManifest({ name, shortName }: Pick<Dealer, "name" | "shortName">):
     lang: "cs",
     start_url: "/",
     display: "browser",
-    background_color: usualPaper.light,
-    theme_color: usualPaper.light,
+    background_color: usualPaper,
+    theme_color: usualPaper,
     icons: [192, 512].map((size) => ({
       src: `/icon-${size}.png`,
       sizes: `${size}x${size}`,

@@ -70,6 +70,7 @@ describe("an address that was mistyped", () => {
 })
 
 it.each([
+  ["/icon.svg", "image/svg+xml"],
   ["/favicon.ico", "image/x-icon"],
   ["/apple-touch-icon.png", "image/png"],
   ["/icon-512.png", "image/png"],

@@ -316,6 +316,6 @@ function giveAnswers(target: string, host: string, dealerFile: string): void {
   const lines = Object.entries(answers).map(([name, value]) => `${name}=${value}\n`)
   writeFileSync(path.join(target, "site.env"), lines.join(""))
   cpSync(dealerFile, path.join(target, path.basename(dealerFile)))
-  const named = readFileSync(dealerFile, "utf8").matchAll(/"([\w-]+\.webp)"/g)
+  const named = readFileSync(dealerFile, "utf8").matchAll(/"([\w-]+\.(?:webp|svg))"/g)
   for (const [, picture = ""] of named) cpSync(`demo/${picture}`, path.join(target, picture))
 }

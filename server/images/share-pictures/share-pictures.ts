@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
-import type { Dealer } from "#domain/dealer/dealer.ts"
+import { type Drawn, listDrawn } from "#domain/brand/brand.ts"
+import type { FullDealer } from "#domain/dealer/dealer.ts"
 import {
   buildShareContent,
   buildSharePath,
@@ -19,14 +20,14 @@ import { answerRefusedWork } from "../refused-work.ts"
 const MAX_WAIT_MS = 10_000
 
 type ShareOptions = {
-  currentDealer(): Dealer
+  currentDealer(): FullDealer
   readonly findVehicle: (id: number) => Vehicle | undefined
   /** A photo by the provider's URL; undefined while it cannot be fetched. */
   readonly findPhoto: (url: string, caller: Caller) => Promise<Buffer | undefined>
   /** What draws, apart from this process. */
   readonly work: {
-    drawVehicle(content: ShareContent, photo: Buffer | undefined): Promise<Buffer<ArrayBuffer>>
-    drawSite(content: SiteShareContent): Promise<Buffer<ArrayBuffer>>
+    drawVehicle(content: ShareContent, photo: Buffer | undefined, drawn: Drawn): Promise<Buffer<ArrayBuffer>>
+    drawSite(content: SiteShareContent, drawn: Drawn): Promise<Buffer<ArrayBuffer>>
   }
   /** The same as that of photos: both need the processor. */
   readonly queue: WorkQueue
@@ -70,19 +71,21 @@ export function createSharePictures({
   async function drawVehicle(
     path: string,
     vehicle: Vehicle,
-    dealer: Dealer,
+    dealer: FullDealer,
     caller: Caller,
   ): Promise<Drawing> {
     const content = buildShareContent(vehicle, dealer)
     const photo = content.photo === null ? undefined : await findPhoto(content.photo, caller)
     const hasPhoto = photo !== undefined
     const key = hasPhoto ? path : `${path} without photo`
-    const picture = await drawings(key, caller, () => work.drawVehicle(content, photo))
+    const picture = await drawings(key, caller, () => work.drawVehicle(content, photo, listDrawn(dealer)))
     return { picture, final: content.photo === null || hasPhoto }
   }
 
-  async function drawSite(path: string, dealer: Dealer, caller: Caller): Promise<Drawing> {
-    const picture = await drawings(path, caller, () => work.drawSite(buildSiteShareContent(dealer)))
+  async function drawSite(path: string, dealer: FullDealer, caller: Caller): Promise<Drawing> {
+    const picture = await drawings(path, caller, () =>
+      work.drawSite(buildSiteShareContent(dealer), listDrawn(dealer)),
+    )
     return { picture, final: true }
   }
 

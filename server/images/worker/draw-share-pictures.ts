@@ -1,5 +1,6 @@
 import sharp, { type OverlayOptions } from "sharp"
-import { buildColors, type Hues, usualHues } from "#domain/brand/colors.ts"
+import { type Drawn, usualMark } from "#domain/brand/brand.ts"
+import { buildColors, type Hues } from "#domain/brand/colors.ts"
 import { formatHex } from "#domain/brand/oklch.ts"
 import {
   SHARE_PICTURE_HEIGHT,
@@ -8,25 +9,25 @@ import {
   type SiteShareContent,
 } from "#domain/vehicle/share-picture.ts"
 import { drawText, measureText, type TextStyle, wrapText } from "./draw-text.ts"
-import { drawDots, drawLogo, drawRosette } from "./ornaments.ts"
+import { drawDots, drawMark, drawRosette } from "./ornaments.ts"
 
 /** Colours of the light mode, as libvips knows them. */
 function buildPalette(hues: Hues) {
   const { light } = buildColors(hues)
   return {
     paper: formatHex(light["whitewash-0"]),
-    tint: formatHex(light["brand-1"]),
+    tint: formatHex(light["brand-tint"]),
     ink: formatHex(light.ink),
     ink2: formatHex(light["ink-2"]),
     faint: formatHex(light["brand-3"]),
-    dot: formatHex(light["surface-dot"]),
+    dot: formatHex(light.dots),
     cloth: formatHex(light["brand-8"]),
     onCloth: formatHex(light["on-cloth"]),
     onCloth2: formatHex(light["on-cloth-2"]),
   }
 }
 
-export const palette = buildPalette(usualHues)
+type Palette = ReturnType<typeof buildPalette>
 
 const PANEL = 440
 const SIGN = 104
@@ -34,23 +35,25 @@ const LEFT = 48
 const TEXT_WIDTH = PANEL - LEFT - 26
 const TAG = { top: 40, bottom: 142, round: 24 } as const
 
-const price: TextStyle = { size: 74, weight: 740, color: palette.ink }
-const names = [56, 50, 44].map((size): TextStyle => ({ size, weight: 720, color: palette.ink }))
-const supplement: TextStyle = { size: 26, weight: 400, color: palette.ink2 }
-const fact: TextStyle = { size: 29, weight: 600, color: palette.ink }
-const dealerName: TextStyle = { size: 31, weight: 720, color: palette.onCloth }
-const dealerTown: TextStyle = { size: 22, weight: 480, color: palette.onCloth2 }
+const price: TextStyle = { size: 74, weight: 740 }
+const names = [56, 50, 44].map((size): TextStyle => ({ size, weight: 720 }))
+const supplement: TextStyle = { size: 26, weight: 400 }
+const fact: TextStyle = { size: 29, weight: 600 }
+const dealerName: TextStyle = { size: 31, weight: 720 }
+const dealerTown: TextStyle = { size: 22, weight: 480 }
 
 /** Price, name and facts in the order of the cards; the price is a tag that overlaps the photo. */
 export async function drawVehiclePicture(
   content: ShareContent,
   photo: Buffer | undefined,
+  drawn: Drawn,
 ): Promise<Buffer<ArrayBuffer>> {
+  const palette = buildPalette(drawn.hues)
   const tagWidth = Math.max(PANEL + 40, LEFT + (await measureText(content.price, price)) + 40)
   const layers = [
     ...(photo === undefined ? [] : [{ input: await cropPhoto(photo), left: PANEL, top: 0 }]),
-    { input: Buffer.from(drawShapes(tagWidth, photo !== undefined)), left: 0, top: 0 },
-    ...(await drawTexts(content)),
+    { input: Buffer.from(drawShapes(tagWidth, photo !== undefined, palette, drawn.mark)), left: 0, top: 0 },
+    ...(await drawTexts(content, palette)),
   ]
   return encodePicture(layers, palette.tint)
 }
@@ -61,7 +64,10 @@ function cropPhoto(photo: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-async function drawTexts({ price: priceText, facts, dealer, ...content }: ShareContent) {
+async function drawTexts(
+  { price: priceText, facts, dealer, ...content }: ShareContent,
+  { ink, ink2, onCloth, onCloth2 }: Palette,
+) {
   const name = await fitName(content.name)
   const lead = await wrapText(content.supplement, TEXT_WIDTH, 2, (text) => measureText(text, supplement))
   const nameTop = TAG.bottom + 20
@@ -69,16 +75,22 @@ async function drawTexts({ price: priceText, facts, dealer, ...content }: ShareC
   const leadTop = nameTop + name.lines.length * nameLine + 10
   const signTop = SHARE_PICTURE_HEIGHT - SIGN
   return Promise.all([
-    drawText(priceText, price, { x: LEFT, baseline: 117 }),
+    drawText(priceText, { ...price, color: ink }, { x: LEFT, baseline: 117 }),
     ...name.lines.map((line, index) =>
-      drawText(line, name.style, { x: LEFT, baseline: nameTop + (index + 0.82) * nameLine }),
+      drawText(
+        line,
+        { ...name.style, color: ink },
+        { x: LEFT, baseline: nameTop + (index + 0.82) * nameLine },
+      ),
     ),
     ...lead.lines.map((line, index) =>
-      drawText(line, supplement, { x: LEFT, baseline: leadTop + 26 + index * 34 }),
+      drawText(line, { ...supplement, color: ink2 }, { x: LEFT, baseline: leadTop + 26 + index * 34 }),
     ),
-    ...(await layOutFacts(facts, signTop)).map(({ text, ...position }) => drawText(text, fact, position)),
-    drawText(dealer.name, dealerName, { x: LEFT + 82, baseline: signTop + 50 }),
-    drawText(dealer.town, dealerTown, { x: LEFT + 82, baseline: signTop + 80 }),
+    ...(await layOutFacts(facts, signTop)).map(({ text, ...position }) =>
+      drawText(text, { ...fact, color: ink }, position),
+    ),
+    drawText(dealer.name, { ...dealerName, color: onCloth }, { x: LEFT + 82, baseline: signTop + 50 }),
+    drawText(dealer.town, { ...dealerTown, color: onCloth2 }, { x: LEFT + 82, baseline: signTop + 80 }),
   ])
 }
 
@@ -103,41 +115,48 @@ async function fitName(name: string) {
   return { style: price, lines: [] }
 }
 
-function drawShapes(tagWidth: number, hasPhoto: boolean): string {
+function drawShapes(tagWidth: number, hasPhoto: boolean, palette: Palette, mark: string): string {
   const { top, bottom, round } = TAG
   const signTop = SHARE_PICTURE_HEIGHT - SIGN
   const middle = PANEL + (SHARE_PICTURE_WIDTH - PANEL) / 2
   const tag = `M0 ${top}H${PANEL}V${top - round}A${round} ${round} 0 0 0 ${PANEL + round} ${top}H${tagWidth - round}A${round} ${round} 0 0 1 ${tagWidth} ${top + round}V${bottom - round}A${round} ${round} 0 0 1 ${tagWidth - round} ${bottom}H${PANEL + round}A${round} ${round} 0 0 0 ${PANEL} ${bottom + round}V${bottom}H0Z`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_PICTURE_WIDTH}" height="${SHARE_PICTURE_HEIGHT}">
-    ${hasPhoto ? "" : drawLogo({ x: middle, y: 330, size: 300, color: palette.faint })}
+    ${hasPhoto ? "" : drawMark(mark, { x: middle, y: 330, size: 300, color: palette.faint })}
     <rect width="${PANEL}" height="${SHARE_PICTURE_HEIGHT}" fill="${palette.paper}"/>
     <path d="${tag}" fill="${palette.paper}"/>
     ${drawDots(LEFT + 2, signTop - 122, TEXT_WIDTH - 4, palette.dot)}
     <rect y="${signTop}" width="${PANEL}" height="${SIGN}" fill="${palette.cloth}"/>
-    ${drawLogo({ x: LEFT + 30, y: signTop + SIGN / 2, size: 62, color: palette.onCloth })}
+    ${drawMark(mark, { x: LEFT + 30, y: signTop + SIGN / 2, size: 62, color: palette.onCloth })}
   </svg>`
 }
 
 const SITE_LEFT = 84
 const SLOGAN_WIDTH = 700
 
-const siteName: TextStyle = { size: 46, weight: 720, color: palette.onCloth }
-const siteTown: TextStyle = { size: 28, weight: 480, color: palette.onCloth2 }
-const slogan: TextStyle = { size: 84, weight: 720, color: palette.onCloth }
-const since: TextStyle = { size: 32, weight: 480, color: palette.onCloth2 }
+const siteName: TextStyle = { size: 46, weight: 720 }
+const siteTown: TextStyle = { size: 28, weight: 480 }
+const slogan: TextStyle = { size: 84, weight: 720 }
+const since: TextStyle = { size: 32, weight: 480 }
 
 /** The picture of the whole site: indigo cloth with the rosette at its edge. */
-export async function drawSitePicture(content: SiteShareContent): Promise<Buffer<ArrayBuffer>> {
+export async function drawSitePicture(
+  content: SiteShareContent,
+  { hues, mark }: Drawn,
+): Promise<Buffer<ArrayBuffer>> {
+  const palette = buildPalette(hues)
   const { lines } = await wrapText(content.slogan, SLOGAN_WIDTH, 3, (text) => measureText(text, slogan))
   const texts = await Promise.all([
-    drawText(content.name, siteName, { x: SITE_LEFT + 108, baseline: 130 }),
-    drawText(content.town, siteTown, { x: SITE_LEFT + 108, baseline: 168 }),
-    ...lines.map((line, index) => drawText(line, slogan, { x: SITE_LEFT, baseline: 314 + index * 92 })),
-    drawText(content.since, since, { x: SITE_LEFT, baseline: 562 }),
+    drawText(content.name, { ...siteName, color: palette.onCloth }, { x: SITE_LEFT + 108, baseline: 130 }),
+    drawText(content.town, { ...siteTown, color: palette.onCloth2 }, { x: SITE_LEFT + 108, baseline: 168 }),
+    ...lines.map((line, index) =>
+      drawText(line, { ...slogan, color: palette.onCloth }, { x: SITE_LEFT, baseline: 314 + index * 92 }),
+    ),
+    drawText(content.since, { ...since, color: palette.onCloth2 }, { x: SITE_LEFT, baseline: 562 }),
   ])
+  const edge = { x: 1090, y: 315, size: 720, color: palette.onCloth }
   const shapes = `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_PICTURE_WIDTH}" height="${SHARE_PICTURE_HEIGHT}">
-    <g opacity=".5">${drawRosette({ x: 1090, y: 315, size: 720, color: palette.onCloth })}</g>
-    ${drawLogo({ x: SITE_LEFT + 42, y: 132, size: 84, color: palette.onCloth })}
+    <g opacity=".5">${mark === usualMark ? drawRosette(edge) : drawMark(mark, edge)}</g>
+    ${drawMark(mark, { x: SITE_LEFT + 42, y: 132, size: 84, color: palette.onCloth })}
     ${drawDots(SITE_LEFT + 2, 506, 480, palette.dot)}
   </svg>`
   return encodePicture([{ input: Buffer.from(shapes), left: 0, top: 0 }, ...texts], palette.cloth)

@@ -12,7 +12,7 @@ const STRUT_ASCENT = 0.988
 /** Large enough to measure the space beside a letter in whole pixels. */
 const BEARING_SIZE = 200
 
-export type TextStyle = { readonly size: number; readonly weight: number; readonly color: string }
+export type TextStyle = { readonly size: number; readonly weight: number; readonly color?: string }
 
 /** The left end and the baseline of a line of text. */
 type TextPosition = { readonly x: number; readonly baseline: number }
@@ -41,8 +41,7 @@ async function measureBearing(text: string, { size, weight }: TextStyle): Promis
   const [letter = ""] = text
   if (letter.trim() === "") return 0
   const measureInk = async (letters: string) => {
-    const style = { size: BEARING_SIZE, weight, color: "black" }
-    return (await renderMarkup(writeSpan(letters, style))).info.width
+    return (await renderMarkup(writeSpan(letters, { size: BEARING_SIZE, weight }))).info.width
   }
   const [one, two, alone, after] = await Promise.all(["H", "HH", letter, `H${letter}`].map(measureInk))
   if (one === undefined || two === undefined || alone === undefined || after === undefined) return 0
@@ -55,7 +54,7 @@ function render(text: string, style: TextStyle) {
   return renderMarkup(writeSpan(text, style, `<span alpha="1">${STRUT}</span>`))
 }
 
-function writeSpan(text: string, { size, weight, color }: TextStyle, end = ""): string {
+function writeSpan(text: string, { size, weight, color = "black" }: TextStyle, end = ""): string {
   return `<span font_weight="${weight}" size="${size * 1024}" foreground="${color}">${escapeMarkup(text)}${end}</span>`
 }
 

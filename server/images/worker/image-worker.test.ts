@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url"
 import sharp from "sharp"
 import { afterAll, describe, expect, it } from "vitest"
 import { seededRandom } from "#demo/seeded-random.ts"
+import { listDrawn } from "#domain/brand/brand.ts"
 import { bombs, paintImage } from "#harness/paint-image.ts"
 import { openImageWork } from "#server/images/image-work.ts"
 import { createImageWork } from "../image-work.ts"
@@ -13,6 +14,7 @@ import { convertPhoto } from "./convert-photo.ts"
 
 const script = fileURLToPath(new URL("image-worker.ts", import.meta.url))
 const photo = readFileSync("demo/photos/main/104211.jpg")
+const drawn = listDrawn({})
 const lost: string[] = []
 /** One that has hardly more memory than a worker without work. */
 const pool = createWorkerPool({
@@ -48,7 +50,10 @@ describe("an image worker", () => {
       Buffer.from("%PDF-1.7\n"),
     ]
     // Our own shapes are SVG: drawing them must not leave the door open.
-    await work.drawSite({ name: "Auto", town: "Javořina", slogan: "Jezděte dál", since: "Od roku 1993" })
+    await work.drawSite(
+      { name: "Auto", town: "Javořina", slogan: "Jezděte dál", since: "Od roku 1993" },
+      drawn,
+    )
     for (const other of others)
       await expect(work.convert(other, 320, "webp")).rejects.toThrow("unsupported image format")
   })
@@ -63,7 +68,9 @@ describe("an image worker", () => {
       photo: null,
     }
     for (const each of [undefined, photo])
-      expect(await sharp(await work.drawVehicle({ ...content, dealer }, each)).metadata()).toMatchObject({
+      expect(
+        await sharp(await work.drawVehicle({ ...content, dealer }, each, drawn)).metadata(),
+      ).toMatchObject({
         width: 1200,
         height: 630,
       })

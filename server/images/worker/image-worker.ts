@@ -3,6 +3,7 @@ import { getPriority, setPriority } from "node:os"
 import sharp from "sharp"
 import type { ImageJob, ImageJobReply } from "../image-jobs.ts"
 import { convertPhoto, reencodePhoto } from "./convert-photo.ts"
+import { drawIcon } from "./draw-icon.ts"
 import { drawSitePicture, drawVehiclePicture } from "./draw-share-pictures.ts"
 import { inspectMedia } from "./inspect-media.ts"
 
@@ -56,13 +57,15 @@ function run(job: ImageJob) {
     case "inspect":
       return inspectMedia(job.file)
     case "draw vehicle":
-      return withSvg(() => drawVehiclePicture(job.content, job.photo))
+      return withSvg(() => drawVehiclePicture(job.content, job.photo, job.drawn))
     case "draw site":
-      return withSvg(() => drawSitePicture(job.content))
+      return withSvg(() => drawSitePicture(job.content, job.drawn))
+    case "draw icon":
+      return withSvg(() => drawIcon(job.size, job.isOnPaper, job.drawn))
   }
 }
 
-/** Our own shapes are SVG; nothing from outside ever may be. */
+/** Our own shapes are SVG, and a dealer's mark as we write it (server/config/read-mark.ts); nothing else from outside ever may be. */
 async function withSvg<Result>(draw: () => Promise<Result>): Promise<Result> {
   sharp.unblock(SVG)
   try {

@@ -1,10 +1,6 @@
 /** The ornaments of app/ui/ornaments.tsx as SVG text; dot by dot, because librsvg does not support `pathLength`. */
 type Ring = readonly [radius: number, dots: number, dotRadius: number, turned: boolean]
 
-const logoRings: readonly Ring[] = [
-  [9.4, 8, 2.15, false],
-  [16.6, 16, 1.55, true],
-]
 const rosetteRings: readonly Ring[] = [
   [20, 8, 4.2, false],
   [35, 16, 2.6, true],
@@ -27,9 +23,9 @@ const petalDots = [
 
 type Ornament = { readonly x: number; readonly y: number; readonly size: number; readonly color: string }
 
-/** The dealer's logo, `size` wide, centred at x and y. */
-export function drawLogo({ x, y, size, color }: Ornament): string {
-  return `<g transform="translate(${x} ${y}) scale(${size / 40})" fill="${color}"><circle r="4"/>${logoRings.map(drawRing).join("")}</g>`
+/** A dealer's mark, `size` wide, centred at x and y. */
+export function drawMark(mark: string, { x, y, size, color }: Ornament): string {
+  return `<g transform="translate(${x - size / 2} ${y - size / 2}) scale(${size / 40})" color="${color}" fill="${color}">${mark}</g>`
 }
 
 export function drawRosette({ x, y, size, color }: Ornament): string {
