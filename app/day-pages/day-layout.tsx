@@ -4,6 +4,7 @@ import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { Icon, type IconName } from "#app/ui/icon.tsx"
 import "#app/links/link-layout.css"
 import "./dealer.css"
+import "#app/ui/lone-link.css"
 
 type DayLayoutProps = {
   readonly heading: string

@@ -36,7 +36,9 @@ export function DealerMap({ hasLink }: { readonly hasLink: boolean }) {
   return (
     <div className="dealer-map">
       <div className="dealer-map-view">
-        {dealer.map.picture !== null && <img src={dealer.map.picture} alt="" className="map-picture" />}
+        {dealer.map.picture !== null && (
+          <img src={dealer.map.picture} alt="" className="absolute inset-0 -z-10 size-full object-cover" />
+        )}
         {shown ? (
           <iframe
             ref={frame}

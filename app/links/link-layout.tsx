@@ -21,7 +21,7 @@ export function LinkLayout({ heading, badge, title = heading, width = "narrow", 
       <PageTitle>{title}</PageTitle>
       <div className={`linked-page linked-page-${width}`}>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h1 id={SENT_ID} tabIndex={-1} className="linked-heading">
+          <h1 id={SENT_ID} tabIndex={-1} className="wrap-anywhere min-w-0">
             {heading}
           </h1>
           {badge}
@@ -66,7 +66,7 @@ export function GoneList({ heading, items, note }: GoneListProps) {
       <h2 className="text-h3">{heading}</h2>
       <ul className="grid gap-2">
         {items.map((item) => (
-          <li key={item} className="gone-item">
+          <li key={item} className="flex gap-3 leading-normal">
             <Icon name="check" className="gone-tick" />
             {item}
           </li>

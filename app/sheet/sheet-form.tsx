@@ -164,7 +164,7 @@ function Included({ ofAll }: Pick<SheetFormProps, "ofAll">) {
               <SheetButton
                 does={isTrue ? "add" : "remove"}
                 what={`excluded/${line}`}
-                className="day-link shrink-0"
+                className="lone-link shrink-0"
               >
                 {isTrue ? sheetTexts.exclude : sheetTexts.include}
                 <span className="sr-only">: {line}</span>

@@ -51,7 +51,7 @@ export function SheetPage({ vehicle, saved, now, isJustSaved, answer, ...form }:
       lead={facts}
       picture={photo && <img src={photo} alt="" width={88} height={66} className="rounded-thumb" />}
       back={
-        <a href={buildLinkPath("vehicles", token)} className="day-link">
+        <a href={buildLinkPath("vehicles", token)} className="lone-link">
           <Icon name="arrow-left" />
           {sheetTexts.back}
         </a>
@@ -62,7 +62,7 @@ export function SheetPage({ vehicle, saved, now, isJustSaved, answer, ...form }:
         saved.savedAt && (
           <DayStatus
             action={
-              <a href={path} className="day-link">
+              <a href={path} className="lone-link">
                 {sheetTexts.view}
               </a>
             }
@@ -121,7 +121,7 @@ function Meanwhile({ saved: { sheet, savedAt }, own, now }: MeanwhileProps) {
         ))}
       </dl>
       <p>
-        <a href={pathname + search} className="day-link">
+        <a href={pathname + search} className="lone-link">
           {sheetTexts.takeTheirs}
         </a>
       </p>

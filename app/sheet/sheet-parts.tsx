@@ -46,7 +46,7 @@ export function StatedPart({ kind, children }: { readonly kind: EntryKind; reado
       {line && (
         <p className="flex justify-between">
           {(["confirm", "remove"] as const).map((does) => (
-            <SheetButton key={does} does={does} what={kind} className="day-link">
+            <SheetButton key={does} does={does} what={kind} className="lone-link">
               {sheetTexts[does]}
               <span className="sr-only">: {label}</span>
             </SheetButton>

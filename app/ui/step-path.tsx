@@ -22,7 +22,7 @@ export function StepPath({ steps, hasBegun = false, isNumbered = false, heading:
           <li key={title} data-step={state} className="path-step">
             {state === "done" && <Icon name="check" className="path-step-tick" />}
             <Heading>{title}</Heading>
-            <p className="path-step-text">{text}</p>
+            <p className="text-ink-2 leading-normal">{text}</p>
           </li>
         )
       })}

@@ -70,7 +70,7 @@ export function VehiclesPage({ words, filter, total, vehicles, changed }: Vehicl
         words === "" ? (
           vehiclesTexts.newestFirst(total)
         ) : (
-          <a href={pathname} className="day-link">
+          <a href={pathname} className="lone-link">
             {vehiclesTexts.all}
           </a>
         )
@@ -84,7 +84,7 @@ export function VehiclesPage({ words, filter, total, vehicles, changed }: Vehicl
             key={name}
             href={`${pathname}?${new URLSearchParams({ [wordsParam]: words, [filterParam]: param })}`}
             aria-current={name === filter ? "true" : undefined}
-            className="day-link aria-[current]:text-ink"
+            className="lone-link aria-[current]:text-ink"
           >
             {`${listedTexts[name]} ${vehicles.filter(has).length}`}
           </a>
@@ -127,7 +127,7 @@ function Changed({ id, name, reservation, before }: Reservable & { readonly befo
     <DayStatus
       action={
         <ReservationForm id={id}>
-          <button type="submit" name={untilField} value={before} className="day-link">
+          <button type="submit" name={untilField} value={before} className="lone-link">
             {vehiclesTexts.undo}
           </button>
         </ReservationForm>
@@ -148,7 +148,10 @@ function VehicleRow({ price, photo, statedOn, sheetPath, windscreenPath, ...rese
   )
   return (
     <li className="dots-bottom relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2 lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-x-6">
-      <a href={sheetPath} className="day-vehicle">
+      <a
+        href={sheetPath}
+        className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-3 text-ink no-underline lg:grid-cols-[5.5rem_minmax(0,1fr)_15rem_auto] lg:gap-6"
+      >
         {photo === null ? (
           <span className={photoClass}>
             <Mark className="size-8" />
@@ -179,12 +182,12 @@ function VehicleRow({ price, photo, statedOn, sheetPath, windscreenPath, ...rese
         </summary>
         <div className="absolute inset-x-0 top-full z-10 grid gap-3 rounded-card bg-surface p-4 shadow-popover lg:left-auto lg:w-120">
           <Reserve {...reservable} />
-          <a href={windscreenPath} className="day-link lg:hidden">
+          <a href={windscreenPath} className="lone-link lg:hidden">
             {windscreen}
           </a>
         </div>
       </details>
-      <a href={windscreenPath} className="day-link max-lg:hidden">
+      <a href={windscreenPath} className="lone-link max-lg:hidden">
         <span>{windscreen}</span>
       </a>
     </li>

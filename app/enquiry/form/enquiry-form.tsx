@@ -120,7 +120,11 @@ function Criteria({ search, criteria }: { readonly search: string; readonly crit
       <input type="hidden" name={aboutFields.search.name} value={`?${search}`} />
       {criteria.length > 0 && (
         <CriteriaList label={criteriaTexts.criteria} criteria={criteria}>
-          <a href={`${pagePaths.stock}?${search}`} rel="nofollow" className="criteria-change">
+          <a
+            href={`${pagePaths.stock}?${search}`}
+            rel="nofollow"
+            className="inline-flex min-h-11 items-center gap-2"
+          >
             <Icon name="filters" className="size-5" />
             {criteriaTexts.change}
           </a>

@@ -28,7 +28,7 @@ import { findFormVehicle } from "./build-form-vehicle.ts"
 import type { CallbackForm, EnquiryFormProps, FormSubject } from "./enquiry-form-props.ts"
 import { EnquiryIsland } from "./enquiry-island.tsx"
 import { EnquiryNotSaved } from "./not-saved.tsx"
-import "#app/ui/back-link.css"
+import "#app/ui/lone-link.css"
 import "#app/ui/form/form-card.css"
 import "./not-saved.css"
 
@@ -107,7 +107,7 @@ function EnquiryPage(props: EnquiryPageProps) {
     <div className="wrap enquiry-page">
       <PageTitle>{answer === null ? heading : `${enquiryTexts.errorPrefix} ${heading}`}</PageTitle>
       {callback?.back && (
-        <Link to={callback.back} className="back-link">
+        <Link to={callback.back} className="lone-link -ml-1 pr-3">
           <Icon name="arrow-left" />
           {callbackTexts.back}
         </Link>

@@ -50,7 +50,7 @@ export function ChosenTime({ visit: { days, chosen }, formatChosen, next }: Chos
     <p role="status" className="visit-asked">
       <Icon name="info" className="size-5.5 text-brand" />
       <span>
-        {day !== undefined && time !== "" && <b className="visit-asked-slot">{formatChosen(day, time)}</b>}
+        {day !== undefined && time !== "" && <b>{formatChosen(day, time)}</b>}
         {day?.byArrangement && `${enquiryTexts.arrangeByPhone} `}
         {next}
       </span>
@@ -131,7 +131,7 @@ function VisitCards({ visit: { days, chosen, onChoose }, day }: ChoiceProps) {
                 className="visit-card-input"
               />
               <small className="visit-day-name">{formatVisitCard(each)}</small>
-              <b className="visit-day-date">{formatDate(each.date)}</b>
+              <b>{formatDate(each.date)}</b>
             </label>
           ))}
         </div>

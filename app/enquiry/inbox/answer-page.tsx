@@ -11,7 +11,7 @@ import { MAX_TEXT_CHARACTERS, OPEN, TEXT_ID, textFieldName } from "./answer-quer
 import type { AnswerView } from "./build-answer-view.ts"
 import { AskedLink, InboxButton, methodIcons } from "./enquiry-row.tsx"
 import { answerTexts, inboxTexts } from "./texts.ts"
-import "#app/ui/back-link.css"
+import "#app/ui/lone-link.css"
 
 type AnswerPageProps = {
   readonly view: AnswerView
@@ -29,7 +29,7 @@ export function AnswerPage({ view, written }: AnswerPageProps) {
       heading={answerTexts.heading}
       title={`${answerTexts.heading}: ${view.name}`}
       back={
-        <a href={pathname} className="back-link">
+        <a href={pathname} className="lone-link -ml-1 pr-3">
           <Icon name="arrow-left" />
           {inboxTexts.heading}
         </a>

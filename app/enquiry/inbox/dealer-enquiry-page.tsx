@@ -91,7 +91,10 @@ function Shown({ linked, facts, methods, now, answer }: DealerEnquiryPageProps) 
         {formatArrival(code, receivedAt)}{" "}
         {handledAt === null ? dealerTexts.keepSecret : dealerTexts.goneByItself}
       </p>
-      <a href={buildStepPath(path, "smazat")} className="linked-erase">
+      <a
+        href={buildStepPath(path, "smazat")}
+        className="inline-flex min-h-11 items-center gap-2 justify-self-start"
+      >
         <Icon name="trash" />
         {dealerTexts.erase}
       </a>

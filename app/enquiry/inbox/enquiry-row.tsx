@@ -10,6 +10,7 @@ import { buildAnswerQuery } from "./answer-query.ts"
 import type { InboxRow, InboxView } from "./build-inbox-view.ts"
 import { inboxTexts, replyMethodTexts } from "./texts.ts"
 import "#app/day-pages/dealer.css"
+import "#app/ui/lone-link.css"
 import "./inbox.css"
 
 export const methodIcons: Readonly<Record<ReplyMethod["kind"], IconName>> = {
@@ -63,7 +64,7 @@ export function EnquiryRow({ row, isOpen, isAsked, onContact, laterTimes }: Enqu
             )}
             <Settle row={row} isAsked={isAsked} laterTimes={laterTimes} />
             {isAsked && method !== null && (
-              <a href={method.url} onClick={onContact} className="day-link justify-self-center no-underline">
+              <a href={method.url} onClick={onContact} className="lone-link justify-self-center">
                 {inboxTexts.again[method.kind === "phone" ? "phone" : "message"]}
               </a>
             )}
@@ -166,7 +167,7 @@ export function MethodButton({ method: { kind, url }, phone, isFirst, onContact 
 
 function MoreLink({ path, children }: { readonly path: string; readonly children: ReactNode }) {
   return (
-    <a href={path} className="day-link no-underline">
+    <a href={path} className="lone-link">
       {children}
       <Icon name="chevron-right" />
     </a>
@@ -186,7 +187,7 @@ export function InboxButton({
   action,
   token = null,
   stamp,
-  className = "day-link",
+  className = "lone-link",
   children,
 }: InboxButtonProps) {
   return (
@@ -212,8 +213,10 @@ function Settle({ row, isAsked, laterTimes }: Pick<EnquiryRowProps, "row" | "isA
   return (
     <div className="inbox-settle">
       {row.phone !== null && (
-        <details className="inbox-later">
-          <summary className={buttonClass("quiet")}>
+        <details className="group/later">
+          <summary
+            className={`${buttonClass("quiet")} w-full cursor-pointer group-open/later:mb-2 group-open/later:border-brand group-open/later:bg-brand-tint`}
+          >
             {method?.kind === "phone" ? inboxTexts.postponeCall : inboxTexts.postpone}
           </summary>
           <form method="post" action={inbox} aria-label={inboxTexts.when} className="inbox-later-times">
@@ -262,7 +265,7 @@ export function MethodSquare({ method, name, onContact }: MethodSquareProps) {
       href={method.url}
       onClick={onContact}
       aria-label={inboxTexts.who(replyMethodTexts[method.kind], name)}
-      className="inbox-square peer-open:hidden"
+      className="absolute right-0 bottom-1 grid size-13 place-items-center rounded-control border-[1.5px] border-call-line bg-surface text-ink hover:bg-call-tint peer-open:hidden"
     >
       <Icon name={methodIcons[method.kind]} />
     </a>

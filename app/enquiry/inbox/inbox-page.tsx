@@ -114,7 +114,7 @@ function Enquiries({ view }: { readonly view: InboxView }) {
         ))}
       </ul>
       {more.length > 0 && (
-        <div className="inbox-others px-5 py-3">
+        <div className="rounded-card border border-line-2 px-5 py-3">
           <Fold
             title={formatCount(more.length + leftOutCount, inboxTexts.others)}
             note={inboxTexts.comesNext}
@@ -155,7 +155,7 @@ function Others({ view }: { readonly view: InboxView }) {
   const { later, older, olderCount, quarantined, quarantinedCount, handled } = view
   if (later.length + olderCount + quarantinedCount + handled.length === 0) return null
   return (
-    <div className="inbox-others grid grid-cols-1 gap-3 px-5 py-3">
+    <div className="rounded-card border border-line-2 grid grid-cols-1 gap-3 px-5 py-3">
       {later.length > 0 && (
         <Fold id="odlozene" title={formatCount(later.length, inboxTexts.later)} note={later[0]?.about}>
           <Lines lines={later} />

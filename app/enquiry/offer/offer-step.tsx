@@ -18,7 +18,10 @@ type OfferStepProps = {
 export function OfferStep({ number, shown, children }: OfferStepProps) {
   return (
     <fieldset data-waits={(shown ?? number) !== number || undefined} className="offer-step">
-      <legend tabIndex={-1} className="offer-step-name">
+      <legend
+        tabIndex={-1}
+        className="mb-4 flex flex-wrap items-center gap-x-3 text-(length:--text-s) text-ink-2"
+      >
         <span aria-hidden="true" className="offer-step-dots">
           {steps.map((step) => (
             <i key={step} data-on={step <= number || undefined} />

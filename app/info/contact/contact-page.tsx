@@ -24,6 +24,7 @@ import { listUnusualDays, type UnusualDays } from "./unusual-days.ts"
 import "./panel.css"
 import "#app/ui/form/form-card.css"
 import "./contact-page.css"
+import "#app/dealer/call-to-action.css"
 
 type ContactPageProps = {
   /** The form of one field, for when nobody answers; null where the site takes no enquiries. */
@@ -168,18 +169,17 @@ function formatUnusualDays({ from, to, reason }: UnusualDays): string {
 function OfferLink() {
   return (
     <section className="wrap section-y print:hidden">
-      <div className="contact-offer">
-        <Rosette className="contact-offer-rosette" />
+      <div className="call-to-action call-to-action-brand">
+        <Rosette />
         <div>
           <h2>{contactTexts.offerTitle}</h2>
-          <p className="mt-2 max-w-[52ch] text-balance text-ink-2">{contactTexts.offerText}</p>
+          <p>{contactTexts.offerText}</p>
         </div>
-        <Link
-          to="/vozidla"
-          className={`${buttonClass("primary", "large")} sm:justify-self-start md:col-start-2 lg:col-auto`}
-        >
-          {contactTexts.offerLink}
-        </Link>
+        <div className="call-to-action-buttons">
+          <Link to="/vozidla" className={buttonClass("primary", "large")}>
+            {contactTexts.offerLink}
+          </Link>
+        </div>
       </div>
     </section>
   )

@@ -66,7 +66,7 @@ export function PrivacyPage({ dealer, privacy, asked }: PrivacyPageProps) {
 function Contents() {
   return (
     <nav aria-label={privacyTexts.contentsLabel} className="contents-list">
-      <p className="contents-heading">{privacyTexts.contents}</p>
+      <p className="font-bold">{privacyTexts.contents}</p>
       <ul>
         {Object.values(privacyParts).map(({ id, heading }) => (
           <li key={id}>

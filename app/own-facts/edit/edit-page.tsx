@@ -76,7 +76,7 @@ function Undo({ before, version }: { readonly before: OwnFacts; readonly version
       {listEntries(factFields).map(([key, field]) => (
         <HiddenLines key={key} field={field} text={before[key]} />
       ))}
-      <button type="submit" className="day-link">
+      <button type="submit" className="lone-link">
         {editTexts.undo}
       </button>
     </form>
@@ -99,7 +99,7 @@ function Newer({ facts, changedAt, submitted }: NewerFacts & Pick<Answer, "submi
         ))}
       </dl>
       <p>
-        <a href={useLocation().pathname} className="day-link">
+        <a href={useLocation().pathname} className="lone-link">
           {editTexts.keepNewer}
         </a>
       </p>

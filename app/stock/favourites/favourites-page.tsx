@@ -99,7 +99,7 @@ export function FavouritesPage({ siteUrl, ...found }: FavouritesPageProps) {
             type="button"
             onClick={undo}
             aria-describedby="odebrano"
-            className="favourites-undo"
+            className="text-button ml-auto px-0 text-[var(--contact-4)]"
           >
             {favouritesPageTexts.undo}
           </button>

@@ -14,7 +14,7 @@ import { formatCallOutText, stockTexts } from "../texts.ts"
 import { MakeLinks } from "./make-links.tsx"
 import { buildModelUrl } from "./model-query.ts"
 import { describeMake, formatShown, makeTexts } from "./texts.ts"
-import "#app/ui/back-link.css"
+import "#app/ui/lone-link.css"
 import "./make-page.css"
 
 type MakePageProps = {
@@ -34,7 +34,7 @@ export function MakePage({ stock, others }: MakePageProps) {
         <Rosette className="make-head-rosette" />
         <div className="wrap make-head-text">
           <nav aria-label={makeTexts.breadcrumb}>
-            <Link to={pagePaths.stock} className="back-link">
+            <Link to={pagePaths.stock} className="lone-link -ml-1 pr-3">
               <Icon name="arrow-left" />
               {makeTexts.all}
             </Link>
@@ -59,7 +59,7 @@ export function MakePage({ stock, others }: MakePageProps) {
             {makeTexts.filter(make)}
           </Link>
           {vehicles.length < count && (
-            <span className="make-newest">{makeTexts.newest(vehicles.length, count)}</span>
+            <span className="text-ink-2 tabular">{makeTexts.newest(vehicles.length, count)}</span>
           )}
         </p>
       </div>

@@ -39,7 +39,7 @@ export function SoldPage({ sold, soldOn, watchPath, similar }: SoldPageProps) {
             <strong className="font-bold text-ink">{formatVehicleName(sold)}</strong> {sold.supplement}{" "}
             {soldTexts.owner}
           </p>
-          <p className="sold-actions">
+          <p className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
             <Link to={makePath ?? pagePaths.stock} className={buttonClass("primary")}>
               {makePath === undefined ? soldTexts.all : makeTexts.heading(sold.make)}
             </Link>

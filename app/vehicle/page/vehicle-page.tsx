@@ -34,7 +34,7 @@ import { Equipment, Remarks } from "./text-lists.tsx"
 import { useCounts } from "./use-counts.ts"
 import "#app/ui/form/form-card.css"
 import "./vehicle-print.css"
-import "#app/ui/back-link.css"
+import "#app/ui/lone-link.css"
 import "#app/ui/breadcrumb.css"
 
 type VehiclePageProps = {
@@ -177,7 +177,7 @@ function BackLink() {
         event.preventDefault()
         navigate(-steps)
       }}
-      className="back-link"
+      className="lone-link -ml-1 pr-3"
     >
       <Icon name="arrow-left" />
       {vehicleTexts.back}

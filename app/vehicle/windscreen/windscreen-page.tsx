@@ -21,7 +21,7 @@ import type { Fact } from "../facts/describe-facts.ts"
 import { optionalParameterLabels, parameterLabels } from "../texts.ts"
 import type { QrCode } from "./build-qr-code.server.ts"
 import { windscreenTexts } from "./texts.ts"
-import "#app/ui/back-link.css"
+import "#app/ui/lone-link.css"
 import "./windscreen-sheet.css"
 
 /** The sheet as it comes out of the printer, and a button that sends it there. */
@@ -29,7 +29,7 @@ export function WindscreenPage(props: WindscreenSheetProps) {
   return (
     <div className="wrap">
       <div className="flex flex-wrap items-center justify-between gap-3 py-3 print:hidden">
-        <Link to={buildVehiclePath(props.vehicle)} className="back-link">
+        <Link to={buildVehiclePath(props.vehicle)} className="lone-link -ml-1 pr-3">
           <Icon name="arrow-left" />
           {windscreenTexts.back}
         </Link>

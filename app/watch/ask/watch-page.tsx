@@ -51,7 +51,7 @@ export function WatchPage({ search, criteria, answer }: WatchPageProps) {
             </>
           )}
           <CriteriaList label={watchTexts.criteria} criteria={criteria}>
-            <a href={stockPath} rel="nofollow" className="criteria-change">
+            <a href={stockPath} rel="nofollow" className="inline-flex min-h-11 items-center gap-2">
               <Icon name="filters" className="size-5" />
               {watchTexts.change}
             </a>
