@@ -76,7 +76,6 @@ export async function startTestEnquiries({
       login: null,
       from: "web@example.cz",
       domain: "example.cz",
-      dkim: null,
     },
     siteUrl: "https://www.example.cz",
     currentDealer: () => dealer,

@@ -9,7 +9,7 @@ export type Answers = Readonly<Record<string, string>>
 
 /** What the machine decides, and no answer: it would be said in two places. */
 const machineVariables = [
-  ...["HOST", "PORT", "METRICS_PORT", "METRICS_HOST", "DEALER_FILE", "DATA_FOLDER", "EDGE_FOLDER"],
+  ...["HOST", "PORT", "METRICS_PORT", "DEALER_FILE", "DATA_FOLDER", "EDGE_FOLDER"],
   ...["CERTIFICATE_FILE", "DATABASE_SCHEMA", "PORTS", "ALIASES"],
 ]
 

@@ -59,7 +59,6 @@ describe("the configuration", () => {
         login: { user: "web@example.cz", pass: "se:cret" },
         from: account.SMTP_FROM,
         domain: "example.cz",
-        dkim: null,
       },
     })
     const secure = readConfig({ ...sound, ...account, SMTP_URL: "smtps://smtp.example" })
@@ -73,7 +72,7 @@ describe("the configuration", () => {
       expect(readConfig({ ...sound, ...account, DATABASE_SCHEMA: schema }).ok, schema).toBe(false)
   })
 
-  it("refuses a database without a mail account, a key that is none, and repeats no secret", () => {
+  it("refuses a database without a mail account, and repeats no secret", () => {
     const alone = readConfig({ ...sound, DATABASE_URL: account.DATABASE_URL })
     expect(alone.ok ? [] : alone.faults.map((fault) => fault.split(":")[0])).toEqual([
       "SMTP_URL",
@@ -85,15 +84,9 @@ describe("the configuration", () => {
       DATABASE_URL: "mysql://site:secret@db.example",
       SMTP_URL: "http://web:secret@smtp.example",
       SMTP_FROM: "a\nBcc: b@example.cz",
-      DKIM_KEY_FILE: "package.json",
     })
     const faults = wrong.ok ? [] : wrong.faults
-    expect(faults.map((fault) => fault.split(":")[0])).toEqual([
-      "DATABASE_URL",
-      "SMTP_URL",
-      "SMTP_FROM",
-      "DKIM_KEY_FILE",
-    ])
+    expect(faults.map((fault) => fault.split(":")[0])).toEqual(["DATABASE_URL", "SMTP_URL", "SMTP_FROM"])
     for (const fault of [...faults, ...(alone.ok ? [] : alone.faults)]) expect(fault).not.toContain("secret")
   })
 

@@ -5,7 +5,6 @@ import {
   databaseSchema,
   databaseUrl,
   type EnquiriesConfig,
-  keyFile,
   listMissingVariables,
   mailbox,
   smtpUrl,
@@ -62,9 +61,6 @@ const environmentSchema = z.object({
   SMTP_FROM: mailbox
     .optional()
     .describe("The sender of every mail: `Auto Javořina <web@example.cz>`. Needed with `DATABASE_URL`."),
-  DKIM_DOMAIN: z.string().optional().describe("Signs mails, with the next two: the domain."),
-  DKIM_SELECTOR: z.string().optional().describe("The selector in its DNS."),
-  DKIM_KEY_FILE: keyFile.optional().describe("A file with the private key in PEM."),
   OPERATOR_EMAIL: z
     .email()
     .optional()
@@ -111,10 +107,9 @@ const environmentSchema = z.object({
     .default(2)
     .describe("How long everything is still answered after SIGTERM, for balancers to notice."),
   LOG_REQUESTS: z.enum(["errors", "all"]).default("errors").describe("`all`: a line a request."),
-  METRICS_HOST: z.string().default("127.0.0.1").describe("The address of `/metrics`."),
   METRICS_PORT: wholeNumber(0, 65535)
     .optional()
-    .describe("Its port, another one for each process; there is none without it."),
+    .describe("The port of `/metrics` on 127.0.0.1, another one for each process; there is none without it."),
   SECURITY_CONTACT: z
     .url({ protocol: /^(https|mailto|tel)$/ })
     .optional()
@@ -199,8 +194,7 @@ export function readConfig(environment: Environment = process.env): ConfigReadin
       trustedProxies: env.TRUSTED_PROXIES,
       requestsPerSecond: env.REQUESTS_PER_SECOND,
       logEveryRequest: env.LOG_REQUESTS === "all",
-      metrics:
-        env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+      metrics: env.METRICS_PORT === undefined ? undefined : { host: "127.0.0.1", port: env.METRICS_PORT },
       stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
       operatorEmail: env.OPERATOR_EMAIL ?? null,
       pingUrl: env.PING_URL ?? null,

@@ -1,5 +1,3 @@
-import { createPrivateKey } from "node:crypto"
-import { readFileSync } from "node:fs"
 import { z } from "zod"
 
 /** Its credentials are part of the address, as every PostgreSQL program has it; it is never logged. */
@@ -24,18 +22,6 @@ export const mailbox = z.string().refine((text) => {
   return !/[\r\n]/.test(text) && z.email().safeParse(address).success
 }, "must be an e-mail address")
 
-/** nodemailer would send unsigned, without a word, where the key cannot be used. */
-export const keyFile = z.string().transform((file, context) => {
-  try {
-    const pem = readFileSync(file, "utf8")
-    createPrivateKey(pem)
-    return pem
-  } catch {
-    context.addIssue("must be a file with a private key in PEM")
-    return z.NEVER
-  }
-})
-
 /** What the site needs to take enquiries: where they are saved, and how the dealer hears of them. */
 export type EnquiriesConfig = {
   readonly databaseUrl: string
@@ -45,7 +31,6 @@ export type EnquiriesConfig = {
     readonly from: string
     /** The part of every Message-ID after the @. */
     readonly domain: string
-    readonly dkim: { readonly domain: string; readonly selector: string; readonly privateKey: string } | null
   }
 }
 
@@ -55,27 +40,20 @@ type Environment = {
   readonly DATABASE_SCHEMA?: string | undefined
   readonly SMTP_URL?: z.infer<typeof smtpUrl> | undefined
   readonly SMTP_FROM?: string | undefined
-  readonly DKIM_DOMAIN?: string | undefined
-  readonly DKIM_SELECTOR?: string | undefined
-  readonly DKIM_KEY_FILE?: string | undefined
 }
 
 /** An enquiry that is saved, and of which nobody hears, is as good as lost. */
-const togethers = [
-  ["DATABASE_URL", "SMTP_URL", "SMTP_FROM"],
-  ["DKIM_DOMAIN", "DKIM_SELECTOR", "DKIM_KEY_FILE"],
-] as const
+const together = ["DATABASE_URL", "SMTP_URL", "SMTP_FROM"] as const
 
 /** Variables that mean something only together: a fault for each that is missing beside another. */
 export function listMissingVariables(environment: Environment): readonly string[] {
-  const missingOfAll = togethers.flatMap((names) => {
-    const missing = names.filter((name) => environment[name] === undefined)
-    return missing.length === names.length
+  const missing = together.filter((name) => environment[name] === undefined)
+  const faults =
+    missing.length === together.length
       ? []
-      : missing.map((name) => `${name}: is needed with the others of ${names.join(", ")}`)
-  })
+      : missing.map((name) => `${name}: is needed with the others of ${together.join(", ")}`)
   const hasNoMail = environment.OPERATOR_EMAIL !== undefined && environment.SMTP_URL === undefined
-  return hasNoMail ? [...missingOfAll, "SMTP_URL: is needed with OPERATOR_EMAIL"] : missingOfAll
+  return hasNoMail ? [...faults, "SMTP_URL: is needed with OPERATOR_EMAIL"] : faults
 }
 
 export function buildEnquiriesConfig(environment: Environment): EnquiriesConfig | null {
@@ -85,11 +63,6 @@ export function buildEnquiriesConfig(environment: Environment): EnquiriesConfig 
   return {
     databaseUrl: url,
     databaseSchema: schema ?? null,
-    smtp: { ...smtp, from, domain, dkim: buildDkim(environment) },
+    smtp: { ...smtp, from, domain },
   }
-}
-
-function buildDkim({ DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY_FILE: privateKey }: Environment) {
-  if (domain === undefined || selector === undefined || privateKey === undefined) return null
-  return { domain, selector, privateKey }
 }

@@ -67,7 +67,7 @@ beforeEach(async () => {
 
 function openWatch(pingUrl: string | null = null): IncidentWatch {
   const account = { host: "127.0.0.1", port: mailServer.port, secure: false, login: null }
-  const sender = { from: "web@example.cz", domain: "example.cz", dkim: null }
+  const sender = { from: "web@example.cz", domain: "example.cz" }
   return createIncidentWatch({
     folder,
     siteUrl: "https://www.example.cz",

@@ -18,7 +18,6 @@ const account: SmtpAccount = {
   login: null,
   from: "web@example.cz",
   domain: "example.cz",
-  dkim: null,
 }
 const message: Message = {
   name: "enquiry-1-visitor",

@@ -11,7 +11,6 @@ export type SmtpAccount = {
   readonly from: string
   /** The part of every Message-ID after the @. */
   readonly domain: string
-  readonly dkim: { readonly domain: string; readonly selector: string; readonly privateKey: string } | null
 }
 
 export type Message = {
@@ -35,8 +34,6 @@ export type SendMessage = (message: Message) => Promise<{ readonly sent: true } 
 
 const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000
-const SIGNED_HEADERS =
-  "From:To:Reply-To:Subject:Date:Message-ID:MIME-Version:Content-Type:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post"
 
 /**
  * A new connection for each message: nodemailer's pool would send again by itself. The limits of its own begin anew with
@@ -68,7 +65,7 @@ export async function findAccountProblem(account: SmtpAccount, deadlineMs: numbe
 }
 
 function describeTransport(
-  { host, port, secure, login, dkim }: SmtpAccount,
+  { host, port, secure, login }: SmtpAccount,
   deadlineMs: number,
   onLeft: () => void,
 ): SMTPTransportOptions {
@@ -82,14 +79,6 @@ function describeTransport(
     requireTLS: !isLocal,
     ignoreTLS: isLocal,
     ...(login !== null && { auth: login }),
-    ...(dkim !== null && {
-      dkim: {
-        domainName: dkim.domain,
-        keySelector: dkim.selector,
-        privateKey: dkim.privateKey,
-        headerFieldNames: SIGNED_HEADERS,
-      },
-    }),
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
