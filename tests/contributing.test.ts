@@ -19,7 +19,7 @@ type Edit = {
 const asRow = (code: string) => `${code.replace(/,$/, "")},\n`
 const asItStands = (code: string) => `${code}\n`
 
-/** The examples by the beginnings of their headings; jobs and migrations have no code to compile. */
+/** The examples by the beginnings of their headings; a migration has no code to compile. */
 const examples: Readonly<Record<string, readonly Edit[]>> = {
   "Add a range": [
     { file: "domain/search/searched-vehicle.ts", code: '"engineCm3"', before: "] as const satisfies" },
@@ -155,6 +155,40 @@ import { writeMail } from "#server/mail/mail-content.ts"`,
       code: "photosGone",
       imports: `import { photosGone } from "./enquiry/mails/photos-gone.ts"`,
       before: "} satisfies Readonly<Record<string, Mail>>",
+    },
+  ],
+  "Add a job": [
+    {
+      file: "server/enquiry/mails/photos-gone.ts",
+      code: "type PostOptions",
+      imports: `import type { Database } from "#server/database/tables.ts"
+import type { PostMail } from "#server/mail/post-mail.ts"`,
+      write: asItStands,
+    },
+    {
+      file: "server/jobs.ts",
+      code: '"post-photos-gone"',
+      before: "} satisfies Readonly<Record<string, Job>>",
+      imports: `import { postPhotosGone } from "./enquiry/mails/photos-gone.ts"`,
+    },
+  ],
+  "Add a check of doctor": [
+    {
+      file: "server/commands/doctor/inspect-site.ts",
+      code: "freeMegabytes",
+      before: "    isClockSynchronised: readYes",
+      imports: `import { freemem } from "node:os"`,
+    },
+    {
+      file: "server/commands/doctor/checks.ts",
+      code: "readonly freeMegabytes",
+      before: "  readonly backupTimer: string",
+      write: asItStands,
+    },
+    {
+      file: "server/commands/doctor/checks.ts",
+      code: "memory(",
+      before: "} satisfies Readonly<Record<string, (status: SiteStatus) => Finding>>",
     },
   ],
 }
