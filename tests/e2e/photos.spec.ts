@@ -30,7 +30,7 @@ for (const path of ["/", "/vozidla", octavia])
       test("fetches the smallest width that is enough for each photo", async ({ page }) => {
         await page.goto(path)
         await page.locator("[data-vehicle]").first().scrollIntoViewIfNeeded()
-        const photos = page.locator("main picture img")
+        const photos = page.locator("main .photo")
         const countThere = () =>
           photos.evaluateAll(
             (images) => images.filter((image) => Reflect.get(image, "naturalWidth") > 0).length,
@@ -38,12 +38,11 @@ for (const path of ["/", "/vozidla", octavia])
         await expect.poll(countThere).toBeGreaterThan(0)
         const choices = await photos.evaluateAll((images) =>
           images.flatMap((image) => {
-            const source = image.previousElementSibling
-            if (!(image instanceof HTMLImageElement && source instanceof HTMLSourceElement)) return []
+            if (!(image instanceof HTMLImageElement)) return []
             if (image.currentSrc === "" || !image.complete || image.naturalWidth === 0) return []
             const box = image.getBoundingClientRect()
             const needed = Math.max(box.width, (box.height * 4) / 3) * devicePixelRatio
-            const widths = [...source.srcset.matchAll(/ (\d+)w/g)].map(([, offered]) => Number(offered))
+            const widths = [...image.srcset.matchAll(/ (\d+)w/g)].map(([, offered]) => Number(offered))
             return [
               {
                 chosen: Number(image.currentSrc.match(/(\d+)\.\w+$/)?.[1]),
@@ -92,7 +91,7 @@ test("S26 a vehicle whose photos are all missing has one drawing, not one for ea
 })
 
 test("S26 a photo's own colour stands in for it until it is there", async ({ page }) => {
-  const photo = page.locator("main picture img").first()
+  const photo = page.locator("main .photo").first()
   await expect(async () => {
     await page.goto(octavia)
     await expect(photo).toHaveAttribute("data-tint", /^[abcd][0-9mnx]$/, { timeout: 500 })

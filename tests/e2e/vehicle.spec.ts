@@ -239,7 +239,7 @@ test.describe("S27 the lightbox", () => {
     await page.emulateMedia({ reducedMotion: "reduce" })
     await page.goto(karoq, { waitUntil: "networkidle" })
     for (const number of [9, 10])
-      await expect(page.locator(`#snimek-${number} picture img`)).toHaveAttribute("src", poster)
+      await expect(page.locator(`#snimek-${number} .photo`)).toHaveAttribute("src", poster)
     expect(foreign).toEqual([])
     await page.goto(`${karoq}#foto-9`)
     const video = shownSlide(page).locator("video")

@@ -28,7 +28,7 @@ export function BuyBackPage({ cashLimit, offer, ...own }: BuyBackPageProps) {
         </div>
         {offer !== null && <OfferSection {...offer} heading="h2" className="buy-back-offer" />}
         <section>
-          <h2 className="mb-6">{buyBackTexts.stepsHeading(steps.length)}</h2>
+          <h2 className="mb-4">{buyBackTexts.stepsHeading(steps.length)}</h2>
           <StepPath steps={steps} heading="h3" isNumbered />
         </section>
       </div>

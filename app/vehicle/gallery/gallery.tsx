@@ -180,7 +180,7 @@ function GallerySlide({ vehicle, medium, only, near, opening, onArrive }: Galler
           urgency={number === 1 ? "first" : near ? "soon" : "lazy"}
           onArrive={onArrive}
           sizes={only ? onlyPhotoSizes : slideSizes}
-          widths={[320, 480, 720, 960, 1280]}
+          widths={[480, 720, 960, 1280]}
         />
       ) : (
         <MediaPlaceholder vehicle={vehicle} kind={kind} />

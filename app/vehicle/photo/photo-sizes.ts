@@ -9,6 +9,5 @@ export const slideSizes =
 export const onlyPhotoSizes =
   "(min-width: 72rem) min(35.8rem, 63.4vw - 17.2rem), (min-width: 64rem) calc(95.2vw - 25.7rem), (min-width: 40rem) calc(47.6vw - 0.8rem), calc(100vw - 1px)"
 
-/** As wide as the thumbnails in thumbnails.css. */
-export const thumbnailSizes =
-  "(min-width: 80rem) 4.9rem, (min-width: 64rem) calc(8.65vw - 0.56rem), (min-width: 40rem) calc(11.9vw - 0.59rem), calc(19vw - 0.64rem)"
+/** At least as wide as the thumbnails in thumbnails.css: their two widths are far apart, and each of sixty carries this. */
+export const thumbnailSizes = "clamp(5rem, 11vw, 7rem)"

@@ -46,23 +46,23 @@ export function Photo(props: PhotoProps) {
     (each) => `${buildPhotoPath(vehicle, number, each, "webp")} ${each}w`,
   )
   return (
-    <picture>
-      <source type="image/webp" srcSet={webp.join(", ")} sizes={sizes} />
-      <img
-        src={buildPhotoPath(vehicle, number, 720, "jpeg")}
-        alt={alt}
-        width={width}
-        height={height}
-        data-tint={info?.kind === "image" ? info.tint : undefined}
-        loading={urgency === "lazy" ? "lazy" : "eager"}
-        fetchPriority={urgency === "first" ? "high" : undefined}
-        decoding="async"
-        ref={image}
-        onLoad={props.onArrive}
-        onError={() => setBroken(true)}
-        className={isCutShort(width / height) ? "photo photo-whole" : "photo"}
-      />
-    </picture>
+    <img
+      alt={alt}
+      width={width}
+      height={height}
+      data-tint={info?.kind === "image" ? info.tint : undefined}
+      loading={urgency === "lazy" ? "lazy" : "eager"}
+      fetchPriority={urgency === "first" ? "high" : undefined}
+      decoding="async"
+      // In this order, because a browser may begin with what it has.
+      sizes={sizes}
+      srcSet={webp.join(", ")}
+      src={buildPhotoPath(vehicle, number, 720, "jpeg")}
+      ref={image}
+      onLoad={props.onArrive}
+      onError={() => setBroken(true)}
+      className={isCutShort(width / height) ? "photo photo-whole" : "photo"}
+    />
   )
 }
 
