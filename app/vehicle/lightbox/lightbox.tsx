@@ -150,7 +150,9 @@ function Preview({ vehicle }: { vehicle: Vehicle }) {
   const src = inGallery?.naturalWidth
     ? inGallery.currentSrc
     : buildPhotoPath(vehicle, medium.file, 160, "webp")
-  return <img src={src} alt="" className="lightbox-preview" />
+  const info = vehicle.mediaInfo[medium.file - 1]
+  const size = info?.kind === "image" && { style: { maxWidth: info.width, maxHeight: info.height } }
+  return <img src={src} alt="" {...size} className="lightbox-preview" />
 }
 
 /** To the photo that was in view, where the visitor came from; a flaw's has two links, and one scrolled away is inert. */
