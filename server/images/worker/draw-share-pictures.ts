@@ -155,7 +155,7 @@ export async function drawSitePicture(
   ])
   const edge = { x: 1090, y: 315, size: 720, color: palette.onCloth }
   const shapes = `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_PICTURE_WIDTH}" height="${SHARE_PICTURE_HEIGHT}">
-    <g opacity=".5">${mark === usualMark ? drawRosette(edge) : drawMark(mark, edge)}</g>
+    ${mark === usualMark ? `<g opacity=".5">${drawRosette(edge)}</g>` : `<g opacity=".15">${drawMark(mark, edge)}</g>`}
     ${drawMark(mark, { x: SITE_LEFT + 42, y: 132, size: 84, color: palette.onCloth })}
     ${drawDots(SITE_LEFT + 2, 506, 480, palette.dot)}
   </svg>`
