@@ -36,9 +36,7 @@ export function DealerMap({ hasLink }: { readonly hasLink: boolean }) {
   return (
     <div className="dealer-map">
       <div className="dealer-map-view">
-        {dealer.map.picture !== null && (
-          <img src={dealer.map.picture} alt="" className="absolute inset-0 -z-10 size-full object-cover" />
-        )}
+        {dealer.map.picture !== null && <img src={dealer.map.picture} alt="" className="map-picture" />}
         {shown ? (
           <iframe
             ref={frame}
