@@ -8,6 +8,7 @@ export const secondDealerUrl = `http://localhost:${secondDealerPort}`
 
 export default defineConfig({
   testDir: "tests/e2e",
+  globalSetup: "./tests/e2e/start-once.ts",
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env.CI !== undefined,

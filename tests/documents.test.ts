@@ -52,14 +52,26 @@ it("a document names only settings, and commands of dealership, that exist", () 
   const unknown = current.flatMap((file) => {
     const text = read(file)
     const variables = Array.from(text.matchAll(/`([A-Z][A-Z0-9]+(_[A-Z0-9]+)+)/g), ([, name = ""]) => name)
-    const typed = Array.from(text.matchAll(/(?:`|^ {4})dealership ([a-z][a-z-]+)/gm), ([, name = ""]) => name)
+    const inCode = Array.from(
+      text.matchAll(/(?:`|^ {4})dealership ([a-z][a-z-]+)/gm),
+      ([, name = ""]) => name,
+    )
     const wrong = [
       ...variables.filter((name) => !settings.has(name)),
-      ...typed.filter((name) => !commands.has(name)),
+      ...inCode.filter((name) => !commands.has(name)),
     ]
     return wrong.map((name) => `${file}: ${name}`)
   })
   expect(unknown).toEqual([])
+})
+
+it("docs/architecture.md has every folder of a feature, and every other", () => {
+  const text = read("docs/architecture.md")
+  const folders = globSync("{domain,server,app}/*/").map((folder) => path.basename(folder))
+  expect(folders.length).toBeGreaterThan(30)
+  expect(folders.filter((name) => !text.includes(`\`${name}\``) && !text.includes(`\`${name}/\``))).toEqual(
+    [],
+  )
 })
 
 it("a document names only files that exist", () => {

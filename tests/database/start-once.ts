@@ -1,5 +1,6 @@
 import type { TestProject } from "vitest/node"
 import { query } from "#harness/query.ts"
+import { refuseMissing } from "#harness/refuse-missing.ts"
 import { type Postgres, startPostgres } from "#harness/start-postgres.ts"
 import { startTestEnquiries } from "#harness/start-test-enquiries.ts"
 
@@ -15,6 +16,7 @@ const TEMPLATE = "site"
 let postgres: Postgres | undefined
 
 export async function setup(project: TestProject): Promise<void> {
+  refuseMissing("PostgreSQL")
   postgres = await startPostgres()
   await query(postgres.url("postgres"), `create database ${TEMPLATE}`)
   const site = await startTestEnquiries({ databaseUrl: postgres.url(TEMPLATE) })

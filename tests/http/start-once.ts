@@ -1,4 +1,5 @@
 import type { TestProject } from "vitest/node"
+import { refuseMissing } from "#harness/refuse-missing.ts"
 import { type Site, startSite } from "#harness/start-site.ts"
 
 declare module "vitest" {
@@ -11,6 +12,7 @@ declare module "vitest" {
 let demo: Site | undefined
 
 export async function setup(project: TestProject): Promise<void> {
+  refuseMissing("build", "PostgreSQL")
   demo = await startSite({ waitFor: "details" })
   project.provide("sharedOrigin", demo.site.origin)
 }

@@ -1,0 +1,3 @@
+import { refuseMissing } from "#harness/refuse-missing.ts"
+
+export default () => refuseMissing("browser", "PostgreSQL")
