@@ -6,7 +6,7 @@ export const defaultColors: Plugin = {
   name: "default-colors",
   enforce: "pre",
   transform: {
-    filter: { id: /\/app\/styles\/app\.css$/ },
+    filter: { id: { include: /\/app\/styles\/app\.css/, exclude: /\?(url|raw)/ } },
     handler: (code) => `${code}${writeColorRules(usualHues)}`,
   },
 }
