@@ -57,6 +57,7 @@ async function askAndNeverRead(visits: readonly { readonly path: string; readonl
 describe("one address", () => {
   it("may be an office that opens 300 pages at once, and is then slowed down, in Czech", async () => {
     const from = "127.0.0.2"
+    const started = Date.now()
     const office = await Promise.all(
       times(300, (index) => getFrom(`${edge.origin}/vozidla?page=${index}`, { from })),
     )
@@ -65,7 +66,9 @@ describe("one address", () => {
       times(300, (index) => getFrom(`${edge.origin}/vozidla?page=${index}`, { from })),
     )
     const refused = more.filter(({ status }) => status === 429)
-    expect(refused.length).toBeGreaterThan(100)
+    // Each second lets 20 more through, and a busy machine takes many.
+    const seconds = (Date.now() - started) / 1000
+    expect(refused.length).toBeGreaterThanOrEqual(299 - 20 * seconds)
     expect(refused[0]?.text).toContain("Příliš mnoho požadavků")
     expect(refused[0]?.headers).toMatchObject({ "retry-after": "30", "cache-control": "no-store" })
     expect(refused[0]?.headers["strict-transport-security"]).toBeTruthy()
