@@ -1,7 +1,9 @@
 import { defineConfig } from "vitest/config"
 
-// Real servers on a machine that may be busy: time is what a test waits for, never what it asserts.
-const patient = {
+const shared = {
+  // No file changes what another has loaded: a process for each would load the same modules 260 times.
+  isolate: false,
+  // Real servers on a machine that may be busy: time is what a test waits for, never what it asserts.
   testTimeout: 240_000,
   hookTimeout: 240_000,
   expect: { poll: { timeout: 60_000 } },
@@ -17,9 +19,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          ...patient,
-          // They change nothing outside of themselves: a process for each file would load the same modules 160 times.
-          isolate: false,
+          ...shared,
           include: ["{domain,server,app,demo,tools,vite}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
         },
       },
@@ -28,7 +28,7 @@ export default defineConfig({
           name: "database",
           include: ["tests/database/*.test.ts"],
           globalSetup: "tests/database/start-once.ts",
-          ...patient,
+          ...shared,
           retry,
         },
       },
@@ -37,7 +37,7 @@ export default defineConfig({
           name: "http",
           include: ["tests/http/*.test.ts"],
           globalSetup: "tests/http/start-once.ts",
-          ...patient,
+          ...shared,
           retry,
         },
       },
