@@ -51,25 +51,28 @@ async function press(page: LinkPage, token: string): Promise<number> {
 }
 
 // At once: each waits for an answer that does not come.
-it.concurrent.each(pages)("of a link to %s that is not genuine nothing is read, and nothing is done", async (page) => {
-  const genuine = sign(page, key)
-  const forged = [
-    changeLast(genuine),
-    "0".repeat(genuine.length),
-    sign(page, other),
-    ...pages.map((each) => sign(each, key)).filter((each) => each !== genuine),
-  ]
-  const before = await readRows()
-  const ended = sign(page, key, true)
-  const [statusOfEnded, ...statuses] = await Promise.all(
-    [ended, ...forged].map((token) => (token === genuine ? 410 : press(page, token))),
-  )
-  expect(statuses).toEqual(forged.map(() => 404))
-  expect([404, 410]).toContain(statusOfEnded)
-  // Of a genuine one the form is waited for.
-  expect(await press(page, genuine)).toBe(0)
-  expect(await readRows()).toEqual(before)
-})
+it.concurrent.each(pages)(
+  "of a link to %s that is not genuine nothing is read, and nothing is done",
+  async (page) => {
+    const genuine = sign(page, key)
+    const forged = [
+      changeLast(genuine),
+      "0".repeat(genuine.length),
+      sign(page, other),
+      ...pages.map((each) => sign(each, key)).filter((each) => each !== genuine),
+    ]
+    const before = await readRows()
+    const ended = sign(page, key, true)
+    const [statusOfEnded, ...statuses] = await Promise.all(
+      [ended, ...forged].map((token) => (token === genuine ? 410 : press(page, token))),
+    )
+    expect(statuses).toEqual(forged.map(() => 404))
+    expect([404, 410]).toContain(statusOfEnded)
+    // Of a genuine one the form is waited for.
+    expect(await press(page, genuine)).toBe(0)
+    expect(await readRows()).toEqual(before)
+  },
+)
 
 it.each(pages)(
   "a mail's scanner that opens the link to %s, and each step of it, does nothing",
