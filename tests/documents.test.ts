@@ -42,9 +42,10 @@ const documents = globSync("{*.md,{docs,domain,server,app,demo,deploy,harness,te
 const current = documents.filter((file) => file !== "CHANGELOG.md")
 
 it("a document names only settings, and commands of dealership, that exist", () => {
-  const sources = globSync("{server,deploy,demo,harness,tests,tools}/**/*.{ts,conf,service,env,yaml}").map(
-    read,
-  )
+  const sources = globSync([
+    "{server,deploy,demo,harness,tests,tools}/**/*.{ts,conf,service,env,yaml}",
+    "compose.yaml",
+  ]).map(read)
   const settings = new Set(sources.join("").match(/[A-Z][A-Z0-9]+(_[A-Z0-9]+)+/g))
   const table = read("server/commands/dealership.ts").matchAll(/^ {2}"?([a-z-]+)"?: \[/gm)
   const commands = new Set(Array.from(table, ([, name]) => name))

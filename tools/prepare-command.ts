@@ -19,6 +19,10 @@ const programs = {
   "program WebKitWebDriver": inDebian("WebKitWebDriver", "webkit2gtk-driver"),
   "program Xvfb": inDebian("Xvfb", "xvfb"),
   "program mount": inDebian("mount"),
+  "program mmdebstrap": inDebian("mmdebstrap"),
+  "program runc": inDebian("runc"),
+  "program iptables": inDebian("iptables"),
+  "program docker-compose": inDebian("docker-compose"),
   browser: {
     files: [chromiumLaunch.executablePath],
     install: "apt-get install chromium-headless-shell, or set CHROMIUM to another",

@@ -22,6 +22,10 @@ export const tools = {
 
   release: ["release/release.ts", "one file of the built site, with its Node, for `dealership update`"],
   install: ["install/install.ts", "a fresh Debian boots: install, add, update, rollback, restore"],
+  container: [
+    "container/container.ts",
+    "the image in a Docker Engine of its own: built, run, stopped, again",
+  ],
 
   screens: ["screens/screens.ts", "pictures of every route and state in .screens/; --mails: of mails"],
   same: ["screens/same.ts", "every element of every page as another build draws it: ../other"],

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process"
-import { readFileSync, writeFileSync } from "node:fs"
+import { writeFileSync } from "node:fs"
 import path from "node:path"
-import { type ParsedMail, simpleParser } from "mailparser"
-import { SMTPServer } from "smtp-server"
+import type { ParsedMail } from "mailparser"
 import { startDemoProvider } from "#demo/demo-provider.ts"
 import { eventually } from "#harness/eventually.ts"
+import { startTlsMailServer } from "./tls-mail-server.ts"
 
 /** Outside of the machine under test: the vehicles' provider, a mail server with TLS and a password, DNS, an authority for certificates. */
 export type World = {
@@ -17,29 +17,13 @@ export type World = {
   stop(): Promise<void>
 }
 
-const PASSWORD = "mail-password"
 /** Where pebble's DNS server learns which name leads where. */
 const DNS_CONTROL = "http://127.0.0.1:8055"
 
 /** Every name leads to the machine under test, save those of the world. `folder` has the certificates of `make-ca`. */
 export async function startWorld(folder: string, outside: string, inside: string): Promise<World> {
-  const mails: ParsedMail[] = []
   const provider = await startDemoProvider({ port: 4000, host: outside })
-  const mailServer = new SMTPServer({
-    secure: true,
-    key: readFileSync(path.join(folder, "outside.key")),
-    cert: readFileSync(path.join(folder, "outside.pem")),
-    disableReverseLookup: true,
-    onAuth: ({ username, password }, _, done) =>
-      password === PASSWORD ? done(null, { user: username }) : done(new Error("535 wrong password")),
-    onData: (stream, _, done) => {
-      simpleParser(stream)
-        .then((mail) => mails.push(mail))
-        .then(() => done(), done)
-    },
-  })
-  mailServer.on("error", () => {})
-  mailServer.listen(465, outside)
+  const mailServer = startTlsMailServer(folder, outside)
   const dns = startProgram("pebble-challtestsrv", [
     ...["-management", "127.0.0.1:8055", "-dns01", `${outside}:53`, "-http01", "", "-https01", ""],
     ...["-tlsalpn01", "", "-defaultIPv4", inside, "-defaultIPv6", ""],
@@ -56,14 +40,14 @@ export async function startWorld(folder: string, outside: string, inside: string
   const pebble = startProgram("pebble", ["-config", configuration, "-dnsserver", `${outside}:53`])
   for (const name of ["smtp.test", "acme.test"]) await lead(name, outside)
   return {
-    mails,
+    mails: mailServer.mails,
     answers: {
       FEED_CARS_URL: provider.carsUrl,
       FEED_CAR_URL: provider.carUrl,
       FEED_NAME: provider.credentials.name,
       FEED_PASSWORD: provider.credentials.password,
       FEED_ACCOUNT_ID: provider.credentials.accountId,
-      SMTP_URL: `smtps://web:${PASSWORD}@smtp.test:465`,
+      SMTP_URL: mailServer.urlOf("smtp.test"),
       SMTP_FROM: "Auto Javořina <web@javorina.test>",
       OPERATOR_EMAIL: "operator@agency.test",
     },
@@ -75,7 +59,7 @@ export async function startWorld(folder: string, outside: string, inside: string
     },
     async stop() {
       for (const program of [dns, pebble]) program.kill()
-      await new Promise<void>((resolve) => mailServer.close(() => resolve()))
+      await mailServer.stop()
       await provider.stop()
     },
   }
