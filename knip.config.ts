@@ -9,6 +9,7 @@ const config: KnipConfig = {
     "harness/{end-with-parent,moved-clock}.ts",
     ...Object.values(tools).map(([file]) => `tools/${file}`),
 
+    "tools/container/check-containers.ts",
     "tests/block-event-loop.ts",
     "tests/database/{start-once,migrate-once,work-once}.ts",
   ],

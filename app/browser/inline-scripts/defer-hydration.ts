@@ -1,6 +1,8 @@
 import { formatInlineScript } from "./format-inline-script.ts"
 
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g
+/** React asks for the first photo twice: the page is so small that its element comes as soon. */
+const photo = /<link rel="preload" as="image"[^>]*>/g
 const module = /<script type="module" async="">([\s\S]*?)<\/script>/
 
 /**
@@ -11,6 +13,7 @@ export function deferHydration(html: string): string {
   const modules = Array.from(html.matchAll(preload), ([, path]) => path)
   return html
     .replaceAll(preload, "")
+    .replace(photo, "")
     .replace(
       module,
       (_, code: string) =>
@@ -36,20 +39,21 @@ function loadDeferredScript() {
     deferred.replaceWith(script)
   }
   addEventListener("load", () => new PerformanceObserver(start).observe({ type: "paint", buffered: true }))
-  // The first input does not wait for a slow photo, and a page that never loads is hydrated after four seconds.
-  addEventListener("pointerdown", start, { once: true, capture: true, passive: true })
-  addEventListener("keydown", start, { once: true, capture: true, passive: true })
+  // A page that never loads is hydrated after four seconds.
   setTimeout(start, 4000)
-  // React would hydrate all of the page within the first event that it sees. What the browser answers by itself need not wait.
-  const hydrating = new AbortController()
-  const hide = (event: Event) => {
-    const { target } = event
-    if (target instanceof Element && target.closest("label, input, select, textarea, summary, [href*='#']"))
-      event.stopImmediatePropagation()
+  // The first input does not wait for a slow photo either. React would hydrate all of the page within the first event that it sees:
+  // what the browser answers by itself need not wait for that.
+  let hydrating = true
+  const answer = (event: Event) => {
+    start()
+    const element = event.target as Element
+    if (hydrating && element.closest?.("label, input, select, textarea, summary, [href*='#']"))
+      event.stopPropagation()
   }
   const events =
     "pointerdown pointerup touchstart touchend mousedown mouseup keydown keyup input change click"
-  for (const type of events.split(" "))
-    addEventListener(type, hide, { capture: true, passive: true, signal: hydrating.signal })
-  addEventListener("hydrated", () => hydrating.abort())
+  for (const type of events.split(" ")) addEventListener(type, answer, true)
+  addEventListener("hydrated", () => {
+    hydrating = false
+  })
 }

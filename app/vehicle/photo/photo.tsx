@@ -41,8 +41,9 @@ export function Photo(props: PhotoProps) {
   if (vehicle.media[number - 1] === undefined || broken || getMediaKind(vehicle, number) !== "image")
     return props.substitute ?? <NoPhoto />
   const info = vehicle.mediaInfo[number - 1]
-  const { width, height } = info?.kind === "image" ? info : usualSize
-  const webp = chooseWidths(widths, info?.kind === "image" ? info.width : undefined).map(
+  const known = info?.kind === "image" ? info : undefined
+  const { width, height } = known ?? usualSize
+  const webp = chooseWidths(widths, known?.width).map(
     (each) => `${buildPhotoPath(vehicle, number, each, "webp")} ${each}w`,
   )
   return (
@@ -50,7 +51,7 @@ export function Photo(props: PhotoProps) {
       alt={alt}
       width={width}
       height={height}
-      data-tint={info?.kind === "image" ? info.tint : undefined}
+      data-tint={known?.tint}
       loading={urgency === "lazy" ? "lazy" : "eager"}
       fetchPriority={urgency === "first" ? "high" : undefined}
       decoding="async"
