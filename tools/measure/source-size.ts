@@ -8,13 +8,13 @@ type Ceiling = { readonly files: number; readonly lines: number }
  * given for it.
  */
 const ceilings = {
-  app: { files: 292, lines: 21_331 },
-  server: { files: 178, lines: 20_256 },
-  domain: { files: 154, lines: 9_347 },
-  CSS: { files: 102, lines: 7_810 },
-  tests: { files: 361, lines: 33_344 },
-  tools: { files: 72, lines: 7_308 },
-  harness: { files: 36, lines: 2_662 },
+  app: { files: 292, lines: 21_374 },
+  server: { files: 180, lines: 20_176 },
+  domain: { files: 158, lines: 9_631 },
+  CSS: { files: 101, lines: 7_494 },
+  tests: { files: 364, lines: 33_329 },
+  tools: { files: 76, lines: 7_694 },
+  harness: { files: 37, lines: 2_685 },
 } as const satisfies Readonly<Record<string, Ceiling>>
 
 type Part = keyof typeof ceilings
