@@ -66,7 +66,7 @@ export function GoneList({ heading, items, note }: GoneListProps) {
       <h2 className="text-h3">{heading}</h2>
       <ul className="grid gap-2">
         {items.map((item) => (
-          <li key={item} className="flex gap-3 leading-normal">
+          <li key={item} className="wrap-anywhere flex gap-3 leading-normal">
             <Icon name="check" className="gone-tick" />
             {item}
           </li>

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { existsSync } from "node:fs"
 import { mkdtemp } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
@@ -125,6 +126,7 @@ it("every process hears which photo is gone, also one that was not running then"
   before.start()
   const [gone] = [await take(one, "značka"), await take(one, "kufr")]
   await before.refresh()
+  await eventually("it is in the file", () => existsSync(path.join(folder, "vehicle-photos.json")))
   before.stop()
   await database.query(`delete from vehicle_photo where id = '${gone}'`)
   const urls: string[] = []

@@ -27,16 +27,11 @@ function loadDeferredScript() {
   document.currentScript?.remove()
   const start = () => {
     if (!deferred?.isConnected) return
-    for (const path of deferred.dataset.modules?.split(" ") ?? []) {
-      const link = document.createElement("link")
-      link.rel = "modulepreload"
-      link.href = path
-      document.head.append(link)
-    }
-    const script = document.createElement("script")
-    script.type = "module"
-    script.textContent = deferred.textContent
-    deferred.replaceWith(script)
+    for (const href of deferred.dataset.modules?.split(" ") ?? [])
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }))
+    deferred.replaceWith(
+      Object.assign(document.createElement("script"), { type: "module", text: deferred.text }),
+    )
   }
   addEventListener("load", () => new PerformanceObserver(start).observe({ type: "paint", buffered: true }))
   // A page that never loads is hydrated after four seconds.
@@ -47,7 +42,11 @@ function loadDeferredScript() {
   const answer = (event: Event) => {
     start()
     const element = event.target as Element
-    if (hydrating && element.closest?.("label, input, select, textarea, summary, [href*='#']"))
+    if (
+      hydrating &&
+      event.isTrusted &&
+      element.closest?.("label, input, select, textarea, summary, [href*='#']")
+    )
       event.stopPropagation()
   }
   const events =

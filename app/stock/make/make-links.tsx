@@ -11,7 +11,7 @@ export const MakeLinks = memo(function MakeLinks({ heading, makes }: MakeLinksPr
   if (makes.length === 0) return null
   return (
     <nav aria-labelledby="znacky" className="wrap pt-(--section) print:hidden">
-      <h2 id="znacky" className="text-(length:--text-h3)">
+      <h2 id="znacky" className="text-h3">
         {heading}
       </h2>
       <ul className="make-links dots-top">
