@@ -12,7 +12,7 @@ const ceilings = {
   server: { files: 180, lines: 20_176 },
   domain: { files: 158, lines: 9_631 },
   CSS: { files: 101, lines: 7_494 },
-  tests: { files: 364, lines: 33_329 },
+  tests: { files: 364, lines: 33_331 },
   tools: { files: 76, lines: 7_694 },
   harness: { files: 37, lines: 2_685 },
 } as const satisfies Readonly<Record<string, Ceiling>>
