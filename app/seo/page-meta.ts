@@ -5,7 +5,6 @@ import { documentPaths } from "#domain/site/site-paths.ts"
 import {
   buildSiteSharePath,
   SHARE_PICTURE_HEIGHT,
-  SHARE_PICTURE_TYPE,
   SHARE_PICTURE_WIDTH,
 } from "#domain/vehicle/share-picture.ts"
 
@@ -54,7 +53,6 @@ export function buildPageMeta(page: PageDescription, site: Site | undefined): Me
     { property: "og:locale", content: "cs_CZ" },
     { property: "og:site_name", content: dealer.name },
     { property: "og:image", content: siteUrl + picture.path },
-    { property: "og:image:type", content: SHARE_PICTURE_TYPE },
     { property: "og:image:width", content: String(SHARE_PICTURE_WIDTH) },
     { property: "og:image:height", content: String(SHARE_PICTURE_HEIGHT) },
     { property: "og:image:alt", content: picture.text },

@@ -8,7 +8,7 @@ type Ceiling = { readonly files: number; readonly lines: number }
  * given for it.
  */
 const ceilings = {
-  app: { files: 292, lines: 21_374 },
+  app: { files: 292, lines: 21_367 },
   server: { files: 180, lines: 20_176 },
   domain: { files: 158, lines: 9_631 },
   CSS: { files: 101, lines: 7_494 },

@@ -42,11 +42,7 @@ function loadDeferredScript() {
   const answer = (event: Event) => {
     start()
     const element = event.target as Element
-    if (
-      hydrating &&
-      event.isTrusted &&
-      element.closest?.("label, input, select, textarea, summary, [href*='#']")
-    )
+    if (hydrating && event.isTrusted && element.closest?.("label,input,select,textarea,summary,[href*='#']"))
       event.stopPropagation()
   }
   const events =
