@@ -162,7 +162,8 @@ export function describeEdge(dealers: readonly DealerSetup[], what: string): Ste
       mode: "644",
     })),
   ]
-  const keepOthers: readonly Command[] =
+  // Asked when it is needed: on a fresh machine nginx, and its file, comes with a step before.
+  const keepOthers = (): readonly Command[] =>
     isOurEdge() || existsSync(OTHERS_EDGE) ? [] : [{ run: ["cp", "--archive", EDGE, OTHERS_EDGE] }]
   const listChanged = () => listFiles().filter(({ file, text }) => !isWritten(file, text))
   return {
@@ -170,7 +171,7 @@ export function describeEdge(dealers: readonly DealerSetup[], what: string): Ste
     onMachine: true,
     isDone: async () => listChanged().length === 0 && (await succeeds(["systemctl", "is-active", "nginx"])),
     commands: () => [
-      ...keepOthers,
+      ...keepOthers(),
       ...listChanged(),
       { run: ["nginx", "-t"] },
       { run: ["systemctl", "reload-or-restart", "nginx"] },

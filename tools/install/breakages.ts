@@ -148,7 +148,8 @@ export const breakages: readonly Breakage[] = [
   {
     what: "the unit of the processes is gone",
     check: "processes",
-    breaks: "rm /etc/systemd/system/dealership@.service; systemctl daemon-reload; pkill -f server/main.ts",
+    breaks:
+      "rm /etc/systemd/system/dealership@.service; systemctl daemon-reload; pkill -KILL -f '[s]erver/main.ts'",
     fixes: "dealership repair",
   },
   {
