@@ -9,11 +9,11 @@ type Ceiling = { readonly files: number; readonly lines: number }
  */
 const ceilings = {
   app: { files: 292, lines: 21_367 },
-  server: { files: 180, lines: 20_176 },
+  server: { files: 180, lines: 20_177 },
   domain: { files: 158, lines: 9_631 },
   CSS: { files: 101, lines: 7_494 },
   tests: { files: 364, lines: 33_331 },
-  tools: { files: 76, lines: 7_694 },
+  tools: { files: 76, lines: 7_700 },
   harness: { files: 37, lines: 2_685 },
 } as const satisfies Readonly<Record<string, Ceiling>>
 
