@@ -267,8 +267,8 @@ async function meetNeighbours(): Promise<readonly Row[]> {
   const isDefault = await machine.run(
     "sh",
     "-c",
-    // The bed's Debian has no documents of packages.
-    "dpkg --verify nginx-common nginx | grep -v /usr/share/doc",
+    // The bed's Debian has no documents and no manuals of packages.
+    "dpkg --verify nginx-common nginx | grep -v /usr/share/",
   )
   const website = "server { listen 8099; location / { return 200 neighbour; } }"
   const settle = `echo '${website}' > /etc/nginx/conf.d/neighbour.conf; nginx -t && systemctl restart nginx
