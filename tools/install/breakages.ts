@@ -168,7 +168,7 @@ export const breakages: readonly Breakage[] = [
     what: "systemd does not know whose process it is",
     check: "processes",
     breaks:
-      "rm -r /etc/systemd/system/dealership@3001.service.d; systemctl daemon-reload; systemctl restart --no-block dealership@3001",
+      "rm -r /etc/systemd/system/dealership@3001.service.d; systemctl daemon-reload; systemctl kill --signal=KILL dealership@3001; systemctl restart --no-block dealership@3001",
     fixes: "dealership repair",
   },
   {
