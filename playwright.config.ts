@@ -24,17 +24,14 @@ export default defineConfig({
     timezoneId: "Europe/Prague",
     launchOptions: chromiumLaunch,
   },
-  webServer: [
-    startDemo({ PORT: String(port) }),
-    startDemo({ PORT: String(secondDealerPort), DEALER_FILE: secondDealerFile }),
-  ],
+  webServer: [startDemo(port), startDemo(secondDealerPort, `--dealer "${secondDealerFile}"`)],
 })
 
-function startDemo(env: { readonly PORT: string; readonly DEALER_FILE?: string }) {
+function startDemo(ownPort: number, options = "") {
   return {
-    command: "node demo/demo.ts",
-    url: `http://localhost:${env.PORT}/readyz`,
-    env: { ...env, PHOTO_WARM_UP_VEHICLES: "0" },
+    command: `node demo/demo.ts ${options}`,
+    url: `http://localhost:${ownPort}/readyz`,
+    env: { PORT: String(ownPort), PHOTO_WARM_UP_VEHICLES: "0" },
     reuseExistingServer: false,
     // Its database would otherwise leave its folder behind.
     gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },

@@ -1,10 +1,13 @@
+import { parseArgs } from "node:util"
 import { everyPhotoAhead } from "#harness/site-environment.ts"
 import { findPostgres } from "#harness/start-postgres.ts"
 import { startServices } from "#harness/start-services.ts"
 import { startSite } from "#harness/start-site.ts"
 import { describeDemo, printMail } from "./describe-demo.ts"
 
-const { PORT: port = "3000", DEALER_FILE: dealerFile, PHOTO_WARM_UP_VEHICLES: warmUpVehicles } = process.env
+/** `-- --dealer <file>` shows another dealer's site. */
+const { values } = parseArgs({ options: { dealer: { type: "string" } } })
+const { PORT: port = "3000", PHOTO_WARM_UP_VEHICLES: warmUpVehicles } = process.env
 /** Until all has started, ending the process is enough. */
 let stop = async () => {}
 for (const signal of ["SIGTERM", "SIGINT"] as const)
@@ -18,7 +21,7 @@ const demo = await startSite({
   environment: {
     PORT: port,
     SITE_URL: `http://localhost:${port}`,
-    ...(dealerFile && { DEALER_FILE: dealerFile }),
+    ...(values.dealer && { DEALER_FILE: values.dealer }),
     ...everyPhotoAhead,
     ...(warmUpVehicles && { PHOTO_WARM_UP_VEHICLES: warmUpVehicles }),
     // Nobody waits for the database: without it the pages are the same.

@@ -58,12 +58,14 @@ const last: readonly Step[] = [
 ]
 
 const rows: Row[] = []
+/** What failed is said last, where a log is read first. */
+const failures: string[] = []
 const started = Date.now()
 await Promise.all(first.map((step) => run("code", step)))
 await Promise.all(Object.entries(lanes).map(([lane, steps]) => runLane(lane, steps)))
 await runLane("code", last)
 const tookMs = Date.now() - started
-console.log("")
+console.log(failures.join(""))
 printTable([
   ...rows,
   {
@@ -96,10 +98,14 @@ async function run(lane: string, [name, args]: Step): Promise<void> {
       },
     },
   )
-  const [[code], ...stated] = await Promise.all([once(child, "exit"), text(child.stdout), text(child.stderr)])
+  // A runner's own summary is the end of what it prints.
+  const [[code], ...stated] = await Promise.all([once(child, "exit"), text(child.stderr), text(child.stdout)])
   const measured = formatMinutes(Date.now() - before)
-  console.log(`\n> ${name}, ${measured}\n${stated.join("")}`)
-  rows.push({ what: `${lane}: ${name}`, measured, limit: "exit code 0", passed: code === 0 })
+  const passed = code === 0
+  const story = `\n> ${name}, ${measured}\n${stated.join("")}`
+  if (passed) console.log(story)
+  else failures.push(story)
+  rows.push({ what: `${lane}: ${name}`, measured, limit: "exit code 0", passed })
 }
 
 function formatMinutes(ms: number): string {

@@ -34,9 +34,9 @@ ${formatTable(["field", "meaning", "unless said"], listFields(buildDealerFileSch
 Pictures are PNG, JPEG or WebP files beside the file, at most 500 kB, a portrait 50 kB.
 
 - **\`brand\`** makes two dealers' sites look unlike each other, in the light and in the dark: pages, mails, icons, pictures of links, the
-  page of an outage. \`{ "brand": 155, "contact": 60, "mark": "mark.svg" }\` is green and orange (\`demo/second-dealer.json\`; \`npm run demo\`
-  shows it with \`DEALER_FILE\`). Every colour keeps its lightness, so every pair of hues can be read; choose two that differ, and neither
-  near 27, which is an error's red. Browsers keep a tab's icon for a week.
+  page of an outage. \`{ "brand": 155, "contact": 60, "mark": "mark.svg" }\` is green and orange (\`demo/second-dealer.json\`;
+  \`npm run demo -- --dealer demo/second-dealer.json\` shows it). Every colour keeps its lightness, so every pair of hues can be read;
+  choose two that differ, and neither near 27, which is an error's red. Browsers keep a tab's icon for a week.
 
 - **The pages of the law** (\`/soukromi\`, \`/pristupnost\`, the rights on \`/zaruka\`) say what the file says and nothing that it does
   not. Forms need all of \`privacy\`; what comes to be known there counts with the next start. The privacy text promises that the log
