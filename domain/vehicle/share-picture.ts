@@ -31,7 +31,7 @@ const MAX_FACTS = 4
 const MAX_LETTERS = 120
 
 /** Increment when the drawing changes, so that every picture gets a new URL. */
-const DRAWING_VERSION = 2
+const DRAWING_VERSION = 3
 
 /** All that a vehicle's share picture shows. */
 export type ShareContent = {

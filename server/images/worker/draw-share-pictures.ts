@@ -29,6 +29,12 @@ function buildPalette(hues: Hues) {
 
 type Palette = ReturnType<typeof buildPalette>
 
+/** The first in which a text fits on so many rows. */
+type Styles<Style> = readonly [Style, ...Style[]]
+type RowStyle = TextStyle & { readonly rows: number }
+/** Where the first row stands, and the town below. */
+type NameStyle = RowStyle & { readonly baseline: number; readonly town: number }
+
 const PANEL = 440
 const SIGN = 104
 const LEFT = 48
@@ -36,11 +42,20 @@ const TEXT_WIDTH = PANEL - LEFT - 26
 const TAG = { top: 40, bottom: 142, round: 24 } as const
 
 const price: TextStyle = { size: 74, weight: 740 }
-const names = [56, 50, 44].map((size): TextStyle => ({ size, weight: 720 }))
+const names: Styles<RowStyle> = [
+  { size: 56, weight: 720, rows: 2 },
+  { size: 50, weight: 720, rows: 2 },
+  { size: 44, weight: 720, rows: 2 },
+]
 const supplement: TextStyle = { size: 26, weight: 400 }
 const fact: TextStyle = { size: 29, weight: 600 }
-const dealerName: TextStyle = { size: 31, weight: 720 }
-const dealerTown: TextStyle = { size: 22, weight: 480 }
+const SIGN_LEFT = LEFT + 82
+const SIGN_WIDTH = PANEL - SIGN_LEFT - 16
+const dealerNames: Styles<NameStyle> = [
+  { size: 31, weight: 720, rows: 1, baseline: 50, town: 80 },
+  { size: 24, weight: 720, rows: 2, baseline: 33, town: 88 },
+]
+const dealerTown: RowStyle = { size: 22, weight: 480, rows: 1 }
 
 /** Price, name and facts in the order of the cards; the price is a tag that overlaps the photo. */
 export async function drawVehiclePicture(
@@ -68,12 +83,14 @@ async function drawTexts(
   { price: priceText, facts, dealer, ...content }: ShareContent,
   { ink, ink2, onCloth, onCloth2 }: Palette,
 ) {
-  const name = await fitName(content.name)
+  const name = await fitText(content.name, TEXT_WIDTH, names)
   const lead = await wrapText(content.supplement, TEXT_WIDTH, 2, (text) => measureText(text, supplement))
   const nameTop = TAG.bottom + 20
   const nameLine = name.style.size * 1.12
   const leadTop = nameTop + name.lines.length * nameLine + 10
   const signTop = SHARE_PICTURE_HEIGHT - SIGN
+  const sign = await fitText(dealer.name, SIGN_WIDTH, dealerNames)
+  const town = await fitText(dealer.town, SIGN_WIDTH, [dealerTown])
   return Promise.all([
     drawText(priceText, { ...price, color: ink }, { x: LEFT, baseline: 117 }),
     ...name.lines.map((line, index) =>
@@ -89,8 +106,20 @@ async function drawTexts(
     ...(await layOutFacts(facts, signTop)).map(({ text, ...position }) =>
       drawText(text, { ...fact, color: ink }, position),
     ),
-    drawText(dealer.name, { ...dealerName, color: onCloth }, { x: LEFT + 82, baseline: signTop + 50 }),
-    drawText(dealer.town, { ...dealerTown, color: onCloth2 }, { x: LEFT + 82, baseline: signTop + 80 }),
+    ...sign.lines.map((line, index) =>
+      drawText(
+        line,
+        { ...sign.style, color: onCloth },
+        { x: SIGN_LEFT, baseline: signTop + sign.style.baseline + index * 27 },
+      ),
+    ),
+    ...town.lines.map((line) =>
+      drawText(
+        line,
+        { ...town.style, color: onCloth2 },
+        { x: SIGN_LEFT, baseline: signTop + sign.style.town },
+      ),
+    ),
   ])
 }
 
@@ -106,13 +135,15 @@ async function layOutFacts(facts: readonly string[], signTop: number) {
   }))
 }
 
-/** The largest size in which the name fits on two lines. */
-async function fitName(name: string) {
-  for (const style of names) {
-    const wrapped = await wrapText(name, TEXT_WIDTH, 2, (text) => measureText(text, style))
-    if (wrapped.whole || style === names.at(-1)) return { style, lines: wrapped.lines }
-  }
-  return { style: price, lines: [] }
+/** In the last style a text that does not fit is cut. */
+async function fitText<Style extends RowStyle>(
+  text: string,
+  width: number,
+  [style, ...smaller]: Styles<Style>,
+): Promise<{ readonly style: Style; readonly lines: readonly string[] }> {
+  const { lines, whole } = await wrapText(text, width, style.rows, (line) => measureText(line, style))
+  const [next, ...rest] = smaller
+  return whole || next === undefined ? { style, lines } : fitText(text, width, [next, ...rest])
 }
 
 function drawShapes(tagWidth: number, hasPhoto: boolean, palette: Palette, mark: string): string {
@@ -133,7 +164,12 @@ function drawShapes(tagWidth: number, hasPhoto: boolean, palette: Palette, mark:
 const SITE_LEFT = 84
 const SLOGAN_WIDTH = 700
 
-const siteName: TextStyle = { size: 46, weight: 720 }
+const siteNames: Styles<NameStyle> = [
+  { size: 46, weight: 720, rows: 1, baseline: 130, town: 168 },
+  { size: 36, weight: 720, rows: 2, baseline: 104, town: 186 },
+]
+/** Up to the mark at the edge. */
+const SITE_NAME_WIDTH = 590
 const siteTown: TextStyle = { size: 28, weight: 480 }
 const slogan: TextStyle = { size: 84, weight: 720 }
 const since: TextStyle = { size: 32, weight: 480 }
@@ -145,9 +181,21 @@ export async function drawSitePicture(
 ): Promise<Buffer<ArrayBuffer>> {
   const palette = buildPalette(hues)
   const { lines } = await wrapText(content.slogan, SLOGAN_WIDTH, 3, (text) => measureText(text, slogan))
+  const name = await fitText(content.name, SITE_NAME_WIDTH, siteNames)
+  const nameLeft = SITE_LEFT + 108
   const texts = await Promise.all([
-    drawText(content.name, { ...siteName, color: palette.onCloth }, { x: SITE_LEFT + 108, baseline: 130 }),
-    drawText(content.town, { ...siteTown, color: palette.onCloth2 }, { x: SITE_LEFT + 108, baseline: 168 }),
+    ...name.lines.map((line, index) =>
+      drawText(
+        line,
+        { ...name.style, color: palette.onCloth },
+        { x: nameLeft, baseline: name.style.baseline + index * 41 },
+      ),
+    ),
+    drawText(
+      content.town,
+      { ...siteTown, color: palette.onCloth2 },
+      { x: nameLeft, baseline: name.style.town },
+    ),
     ...lines.map((line, index) =>
       drawText(line, { ...slogan, color: palette.onCloth }, { x: SITE_LEFT, baseline: 314 + index * 92 }),
     ),
