@@ -89,7 +89,7 @@ async function switchTo(name: string): Promise<number> {
   write(
     isBack
       ? `\n  Still ${path.basename(before)}.`
-      : "\n  That did not help either: see docs/run.md, “it does not start”.",
+      : "\n  That did not help either: dealership help run, “a process does not start”.",
   )
   return 1
 }

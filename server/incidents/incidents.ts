@@ -107,7 +107,7 @@ export const incidents = {
     find: ({ stock: { leftOut } }) =>
       leftOut > 0 ? `${leftOut} vehicles of the feed cannot be read` : undefined,
     impact: "visitors do not see them, or see them as they were",
-    fix: ["send the dealer the report in reports/ of the data folder: it names each with its field"],
+    fix: ["dealership report names each with its field: send it to the dealer"],
   },
   "dealer file": {
     afterMs: MINUTE_MS,
