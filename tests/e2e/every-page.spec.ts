@@ -7,7 +7,10 @@ import { drawnPaths } from "./routes.ts"
 import { walkByTab } from "./walk-by-tab.ts"
 
 /** Everything that holds for every page is checked in one load of it at each width; a fault does not hide the others. */
-for (const width of [390, 1280])
+for (const [width, time] of [
+  [390, "2026-11-18T20:00:00+01:00"],
+  [1280, "2026-11-18T10:30:00+01:00"],
+] as const)
   for (const path of drawnPaths)
     test(`${path} is calm, private, accessible and fits at ${width} px`, async ({
       page,
@@ -20,6 +23,8 @@ for (const width of [390, 1280])
         const url = request.url()
         if (!url.startsWith(`${baseURL}/`) && !url.startsWith("data:")) elsewhere.push(url)
       })
+      // On a phone in the evening, when nobody answers the telephone.
+      await page.clock.setFixedTime(time)
       await page.setViewportSize({ width, height: 844 })
       await page.emulateMedia({ reducedMotion: "reduce" })
       await delayPhotos(page)
