@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util"
+import { describeMissing } from "#harness/refuse-missing.ts"
 import { everyPhotoAhead } from "#harness/site-environment.ts"
 import { findPostgres } from "#harness/start-postgres.ts"
 import { startServices } from "#harness/start-services.ts"
@@ -7,6 +8,11 @@ import { describeDemo, printMail } from "./describe-demo.ts"
 
 /** `-- --dealer <file>` shows another dealer's site. */
 const { values } = parseArgs({ options: { dealer: { type: "string" } } })
+const missing = describeMissing("build")
+if (missing !== undefined) {
+  console.error(missing)
+  process.exit(2)
+}
 const { PORT: port = "3000", PHOTO_WARM_UP_VEHICLES: warmUpVehicles } = process.env
 /** Until all has started, ending the process is enough. */
 let stop = async () => {}

@@ -14,11 +14,19 @@ const needs = {
   ],
 } as const
 
-/** One sentence in place of a red test for each that needs it. */
-export function refuseMissing(...names: readonly (keyof typeof needs)[]): void {
+type Need = keyof typeof needs
+
+/** What is missing, and how to get it; undefined where all is there. */
+export function describeMissing(...names: readonly Need[]): string | undefined {
   const missing = names.map((name) => needs[name]).filter(([isThere]) => !isThere())
-  if (missing.length === 0) return
-  const error = new Error(missing.map(([, sentence]) => sentence).join("\n"))
+  return missing.length === 0 ? undefined : missing.map(([, sentence]) => sentence).join("\n")
+}
+
+/** One sentence in place of a red test for each that needs it. */
+export function refuseMissing(...names: readonly Need[]): void {
+  const missing = describeMissing(...names)
+  if (missing === undefined) return
+  const error = new Error(missing)
   // The place in our code does not say what to install.
   error.stack = error.message
   throw error

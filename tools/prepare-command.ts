@@ -81,7 +81,7 @@ function findBuildProblems(): string[] {
 function findProgramProblems(name: keyof typeof programs): string[] {
   const { files, install } = programs[name]
   if (files.some((file) => modifiedAt(file) !== undefined)) return []
-  return [`The ${name} is missing (looked for ${files.at(-1)}): ${install}.`]
+  return [`No ${name} is here (looked for ${files.at(-1)}): ${install}.`]
 }
 
 function modifiedAt(file: string): number | undefined {
