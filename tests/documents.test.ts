@@ -37,6 +37,8 @@ describe("docs/decisions", () => {
   })
 })
 
+const sourceFiles = globSync("{*,{domain,server,app,demo,harness,tests,tools,vite}/**/*}.{ts,tsx,css}")
+const sourceNames = new Set(sourceFiles.map((file) => path.basename(file)))
 const documents = globSync("{*.md,{docs,domain,server,app,demo,deploy,harness,tests,tools,vite}/**/*.md}")
 // Of what was.
 const current = documents.filter((file) => file !== "CHANGELOG.md")
@@ -86,7 +88,10 @@ it("a document names only files that exist", () => {
     const links = Array.from(text.matchAll(/\]\(([\w./-]+)(?:#[\w-]+)?\)/g), ([, name]) =>
       path.join(path.dirname(file), name ?? ""),
     )
-    return [...fromRoot, ...links].filter((name) => !existsSync(name)).map((name) => `${file}: ${name}`)
+    const sources = Array.from(text.matchAll(/`([\w./-]+\.(?:tsx?|css))`/g), ([, name = ""]) => name)
+    const gone = [...fromRoot, ...links].filter((name) => !existsSync(name))
+    gone.push(...sources.filter((name) => !sourceNames.has(path.basename(name))))
+    return gone.map((name) => `${file}: ${name}`)
   })
   expect(documents.length).toBeGreaterThan(60)
   expect(missing).toEqual([])

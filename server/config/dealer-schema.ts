@@ -290,4 +290,4 @@ const answers = z
   .max(8)
   .nullable()
   .default(null)
-  .describe("Ready answers to enquiries, at most eight; null for the six usual ones.")
+  .describe("Ready answers to enquiries, at most eight; null for the usual ones.")
