@@ -22,6 +22,7 @@ const FormContext = createContext<FormState>({ texts: new Map(), errors: [], rea
 
 type FormProps<Of extends Fields> = Omit<ComponentProps<"form">, "action" | "method"> & {
   readonly path: string
+  /** In the order in which they are drawn, as errors are listed. */
   readonly fields: Of
   /** As it was sent last. */
   readonly submitted?: Submitted<Of> | undefined
@@ -43,7 +44,9 @@ export function Form<Of extends Fields>(props: FormProps<Of>) {
       <form method="post" action={`${path}#${ERRORS_ID}`} noValidate {...form}>
         {summary.length > 0 && (
           <ErrorSummary
-            errors={summary.map(({ name, text }) => ({ id: name, text }))}
+            errors={Object.values(fields).flatMap((field) =>
+              summary.flatMap(({ name, text }) => (name === field.name ? { id: name, text } : [])),
+            )}
             {...(summaryRef && { ref: summaryRef })}
           />
         )}

@@ -166,6 +166,20 @@ describe("the code on a windscreen", () => {
   })
 })
 
+it.each([
+  ["/poptavka", { hledani: "?", jmeno: "", telefon: "7" }],
+  [
+    "/poptavka?zpusob=callback&vuz=104211",
+    { zpusob: "callback", vuz: "104211", jmeno: "x".repeat(81), telefon: "7" },
+  ],
+])("%s lists what is wrong in the order of its fields", async (path, fields) => {
+  const { page } = await ask(path, fields)
+  const listed = Array.from(page.matchAll(/href="#(\w+)" class="error-summary-link"/g), ([, name]) => name)
+  const drawn = Array.from(page.matchAll(/ id="(\w+)-error"/g), ([, name]) => name)
+  expect(listed.length).toBeGreaterThan(1)
+  expect(listed).toEqual(drawn)
+})
+
 describe("the form that asks for a number only", () => {
   const path = "/poptavka?zpusob=callback&vuz=104211"
 

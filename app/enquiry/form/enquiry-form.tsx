@@ -48,7 +48,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   return (
     <VisitorForm
       path={callback?.path ?? pagePaths.enquiry}
-      fields={enquiryFields}
+      fields={orderFields(props)}
       subject={subject}
       dealer={dealer}
       answer={answer}
@@ -84,6 +84,13 @@ export function EnquiryForm(props: EnquiryFormProps) {
       </div>
     </VisitorForm>
   )
+}
+
+/** What a form asks for first stands before the name. */
+function orderFields({ subject, callback }: EnquiryFormProps): typeof enquiryFields {
+  const { phone, message } = enquiryFields
+  if (callback !== null) return Object.assign({ phone }, enquiryFields)
+  return subject.kind === "search" ? Object.assign({ message }, enquiryFields) : enquiryFields
 }
 
 function describeSending({ subject, callback }: EnquiryFormProps) {
