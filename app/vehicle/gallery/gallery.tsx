@@ -196,7 +196,7 @@ type ToolProps = {
   readonly onClick: () => void
 }
 
-/** Which photos are in view, the pause button and the arrows. */
+/** Which photos are in view, the pause button and the arrows, for which fingers have the photos and the thumbnails. */
 function GalleryTools({ carousel, position }: GalleryToolsProps) {
   const { playing } = carousel
   return (
@@ -209,8 +209,10 @@ function GalleryTools({ carousel, position }: GalleryToolsProps) {
           onClick={carousel.toggle}
         />
       )}
-      <Tool icon="chevron-left" text={commonTexts.previous} onClick={() => carousel.step(-1)} />
-      <Tool icon="chevron-right" text={commonTexts.next} onClick={() => carousel.step(1)} />
+      <div className="contents max-sm:hidden">
+        <Tool icon="chevron-left" text={commonTexts.previous} onClick={() => carousel.step(-1)} />
+        <Tool icon="chevron-right" text={commonTexts.next} onClick={() => carousel.step(1)} />
+      </div>
     </div>
   )
 }
