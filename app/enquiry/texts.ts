@@ -17,13 +17,10 @@ export const sendTexts: ByMethod = {
   visit: "Požádat o\u00a0termín",
 }
 
-const answerOnly =
-  "Údaje použijeme jen k\u00a0odpovědi na\u00a0váš dotaz a\u00a0po\u00a06\u00a0měsících je smažeme. Odesláním nic neobjednáváte."
-
 /** What happens with what is sent; no tick box is needed to answer a question. */
-export const noteTexts: ByMethod = {
-  question: answerOnly,
-  callback: answerOnly,
+export const noteTexts = {
+  answer:
+    "Údaje použijeme jen k\u00a0odpovědi na\u00a0váš dotaz a\u00a0po\u00a06\u00a0měsících je smažeme. Odesláním nic neobjednáváte.",
   visit:
     "Posíláte žádost o\u00a0termín, potvrdíme vám ji telefonem nebo e-\u2060mailem. Na\u00a0zkušební jízdu si vezměte občanský a\u00a0řidičský průkaz. Vůz tím není rezervovaný.",
 }

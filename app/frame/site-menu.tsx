@@ -14,11 +14,10 @@ export const MENU_SHEET = "menu"
 /** The navigation below the large breakpoint. */
 export const SiteMenu = memo(function SiteMenu() {
   const { phones, openingHours } = useDealer()
-  const hours = formatHoursLine(openingHours)
   const renderFoot = () => (
     <>
       <PhoneLink phone={phones[0]} className={buttonClass("call")} />
-      <p className="menu-hours">{hours}</p>
+      <p className="menu-hours">{formatHoursLine(openingHours)}</p>
     </>
   )
   return (
@@ -34,7 +33,6 @@ export const SiteMenu = memo(function SiteMenu() {
           ))}
         </ul>
       </nav>
-      <p className="menu-hours menu-hours-below">{hours}</p>
     </Sheet>
   )
 })

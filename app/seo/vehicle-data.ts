@@ -1,6 +1,6 @@
 import type { Car, EngineSpecification, Offer, Vehicle as VehicleThing, WithContext } from "schema-dts"
 import { formatIsoVehicleDate } from "#domain/calendar/vehicle-date.ts"
-import type { SellingDealer } from "#domain/dealer/dealer.ts"
+import type { SellingTerms } from "#domain/dealer/dealer.ts"
 import { describeVehicle } from "#domain/vehicle/describe-vehicle.ts"
 import { findShownVin } from "#domain/vehicle/find-shown-vin.ts"
 import { listPhotoPaths } from "#domain/vehicle/photo-path.ts"
@@ -22,12 +22,12 @@ type Report = {
 /** What is not known is not said. A vehicle with neither fuel nor power is a trailer, and no car. */
 export function buildVehicleData(
   vehicle: Vehicle,
-  site: Site & { readonly dealer: SellingDealer },
+  site: Site & Pick<SellingTerms, "showVin">,
   /** What the dealer says is wrong with it, and who has checked what. */
   { flaws, checks = [], isReserved = false }: Report = {},
 ): WithContext<Car | VehicleThing> {
   const { year, mileageKm, fuel, bodyType, gearbox, color, drive, doors, seats, owners } = vehicle
-  const vin = findShownVin(vehicle, site.dealer, "programs")
+  const vin = findShownVin(vehicle, site, "programs")
   const firstRegistered = formatIsoVehicleDate(vehicle.firstRegistered) ?? undefined
   const condition = findCondition(vehicle.state)
   const photos = listPhotoPaths(vehicle, MAX_PHOTOS).map((path) => site.siteUrl + path)

@@ -63,8 +63,8 @@ export type Dealer = {
 /** "Instagram" and the dealer's page there. */
 type Profile = { readonly name: string; readonly url: string }
 
-/** The dealer with what only the pages of one vehicle and the forms show. */
-export type SellingDealer = Dealer & {
+/** What only the pages of one vehicle and the forms show. */
+export type SellingTerms = {
   /** Whom a visitor talks to: "Petr Novák", "prodej". */
   readonly person: {
     readonly name: string
@@ -82,6 +82,8 @@ export type SellingDealer = Dealer & {
   readonly showReductions: boolean
   readonly showVin: VinVisibility
 }
+
+export type SellingDealer = Dealer & SellingTerms
 
 /** All that the dealer file says. */
 export type FullDealer = SellingDealer &
@@ -116,15 +118,7 @@ export function omitSellingTerms(dealer: FullDealer): Dealer {
     pricesCheckedOn: _checked,
     showReductions: _reductions,
     showVin: _vin,
-    ...rest
-  } = omitLegalFacts(dealer)
-  return rest
-}
-
-/** The dealer's data that a vehicle's page needs: nothing of the law, nothing of other services. */
-export function omitLegalFacts(dealer: FullDealer): SellingDealer {
-  const {
-    privacy: _,
+    privacy: _privacy,
     rights: _rights,
     accessibility: _accessibility,
     texts: _texts,
@@ -134,6 +128,12 @@ export function omitLegalFacts(dealer: FullDealer): SellingDealer {
     ...rest
   } = dealer
   return rest
+}
+
+/** What a vehicle's page needs besides. */
+export function pickSellingTerms(dealer: FullDealer): SellingTerms {
+  const { person, priceNote, includedInPrice, pricesCheckedOn, showReductions, showVin } = dealer
+  return { person, priceNote, includedInPrice, pricesCheckedOn, showReductions, showVin }
 }
 
 /** What the dealer says of itself in its own words, for the pages of its services. Null: a neutral sentence stands there. */

@@ -96,7 +96,13 @@ function orderFields({ subject, callback }: EnquiryFormProps): typeof enquiryFie
 function describeSending({ subject, callback }: EnquiryFormProps) {
   if (callback !== null) return { send: sendTexts.callback, note: callback.note }
   if (subject.kind === "search") return { send: criteriaTexts.send, note: criteriaTexts.note }
-  return { send: <ByMethod texts={sendTexts} />, note: <ByMethod texts={noteTexts} /> }
+  const note = (
+    <>
+      <span className="by-question by-callback">{noteTexts.answer}</span>
+      <span className="by-visit">{noteTexts.visit}</span>
+    </>
+  )
+  return { send: <ByMethod texts={sendTexts} />, note }
 }
 
 /** A number, and a name if the visitor likes. */

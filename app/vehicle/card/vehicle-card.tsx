@@ -45,6 +45,7 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
   const { listed = false, sold = false, heart = true } = props
   const Heading = level === 2 ? "h2" : "h3"
   const badge = sold ? undefined : findBadge(vehicle, today)
+  const facts = listCardFacts(vehicle)
   const statements = row ? listStatements(vehicle, today) : []
   return (
     <article data-vehicle={vehicle.id} className={sold ? "vehicle-card vehicle-card-sold" : "vehicle-card"}>
@@ -66,14 +67,11 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
       {row && <MorePhotos vehicle={vehicle} />}
       <p className="vehicle-card-price">{sold ? cardBadgeTexts.sold : formatPriceCzk(vehicle.priceCzk)}</p>
       <p className="vehicle-card-supplement">{vehicle.supplement}</p>
-      <dl className="vehicle-card-facts">
-        {listCardFacts(vehicle).map(({ label, value, isFirst, isKnown }) => (
-          <div key={label} className={isFirst ? "vehicle-card-first" : undefined}>
-            <dt className={isKnown ? "sr-only" : undefined}>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <p className="vehicle-card-facts">
+        <b>{joinFacts(facts.filter(({ isFirst }) => isFirst))}</b>
+        <br />
+        {joinFacts(facts.filter(({ isFirst }) => !isFirst))}
+      </p>
       {statements.length > 0 && <p className="vehicle-card-statements">{statements.join(" · ")}</p>}
       {heart && <Heart vehicle={vehicle} listed={listed} />}
     </article>
@@ -117,6 +115,10 @@ export function listCardFacts(vehicle: SixFields & Pick<Vehicle, "gearbox">): re
   return facts
     .map(({ field, ...fact }) => ({ ...fact, field, isKnown: vehicle[field] !== null }))
     .filter(({ field, isKnown }) => isKnown || canHave(vehicle, field))
+}
+
+function joinFacts(facts: readonly CardFact[]): string {
+  return facts.map(({ label, value, isKnown }) => (isKnown ? value : `${label}: ${value}`)).join(" · ")
 }
 
 /** A box of 9rem at one, two and three device pixels to the point. */

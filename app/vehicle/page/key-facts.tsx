@@ -46,7 +46,7 @@ export function KeyFacts({ vehicle, build, reserved, flaws, checks = [] }: KeyFa
             <p>
               <b>{first}</b>
               {others.map((other) => `, ${lowerFirst(other)}`)}
-              {group === 0 && <span className="text-ink-2"> {statementTexts.source}</span>}
+              {group === 0 && <span className="text-ink-2">{` ${statementTexts.source}`}</span>}
             </p>
           </li>
         ))}

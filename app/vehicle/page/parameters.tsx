@@ -77,7 +77,7 @@ function PublicChecks() {
           {index > 0 && checkTexts.and}
           <a href={href} target="_blank" rel="noopener">
             {text}
-            <span className="sr-only"> ({commonTexts.newWindow})</span>
+            <span className="sr-only">{` (${commonTexts.newWindow})`}</span>
           </a>
         </Fragment>
       ))}

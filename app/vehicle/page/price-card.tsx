@@ -10,7 +10,7 @@ import { commonTexts } from "#app/ui/texts.ts"
 import { formatIsoDate } from "#domain/czech/calendar-days.ts"
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
 import { lowerFirst } from "#domain/czech/sentence.ts"
-import type { SellingDealer } from "#domain/dealer/dealer.ts"
+import type { SellingTerms } from "#domain/dealer/dealer.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { vehicleContactTexts } from "../texts.ts"
@@ -19,7 +19,7 @@ import "./price-card.css"
 
 type PriceCardProps = {
   readonly vehicle: Vehicle
-  readonly dealer: SellingDealer
+  readonly terms: SellingTerms
   readonly links: ContactLinks
   /** Of a reserved vehicle, in place of them, as HTML. */
   readonly actions: { readonly __html: string } | undefined
@@ -30,13 +30,13 @@ type PriceCardProps = {
 }
 
 /** Whom to ask and how. The price is in the heading and in the dock, which a wide screen lacks. */
-export function PriceCard({ vehicle, dealer, links, actions, hasRights, methods }: PriceCardProps) {
+export function PriceCard({ vehicle, terms, links, actions, hasRights, methods }: PriceCardProps) {
   return (
     <aside aria-label={vehicleContactTexts.label} className="price-card">
       <p className="price-card-price">{formatPriceCzk(vehicle.priceCzk)}</p>
       <h2 className="text-h3 print:hidden">{vehicleContactTexts.question}</h2>
       <p className="text-ink-2 print:hidden">{vehicleContactTexts.invitation}</p>
-      <ContactPerson person={dealer.person} />
+      <ContactPerson person={terms.person} />
       {actions === undefined ? (
         <ContactActions links={links} methods={methods} />
       ) : (
@@ -44,8 +44,8 @@ export function PriceCard({ vehicle, dealer, links, actions, hasRights, methods 
         <div ref={methods} className="contact-actions" dangerouslySetInnerHTML={actions} />
       )}
       <Included
-        lines={dealer.includedInPrice}
-        checkedOn={formatIsoDate(dealer.pricesCheckedOn)}
+        lines={terms.includedInPrice}
+        checkedOn={formatIsoDate(terms.pricesCheckedOn)}
         hasRights={hasRights}
       />
     </aside>
@@ -72,10 +72,10 @@ function Included({ lines, checkedOn, hasRights }: IncludedProps) {
 /** "Cena včetně DPH, bez dalších poplatků": the vehicle's note, then what the dealer says of every price. */
 export function describePrice(
   { priceCzk, priceNote }: Pick<Vehicle, "priceCzk" | "priceNote">,
-  dealer: Pick<SellingDealer, "priceNote">,
+  terms: Pick<SellingTerms, "priceNote">,
 ): string | null {
   if (priceCzk === null) return vehicleContactTexts.priceOnRequest
-  const note = [priceNote, dealer.priceNote].filter((part) => part !== null).join(", ")
+  const note = [priceNote, terms.priceNote].filter((part) => part !== null).join(", ")
   return note === "" ? null : note.charAt(0).toLocaleUpperCase("cs") + note.slice(1)
 }
 
@@ -110,7 +110,7 @@ function ContactActions({ links, methods }: Pick<PriceCardProps, "links" | "meth
         {links.whatsApp !== null && (
           <a href={links.whatsApp} target="_blank" rel="noopener" className="contact-link print:hidden">
             {vehicleContactTexts.whatsApp}
-            <span className="sr-only">({commonTexts.newWindow})</span>
+            <span className="sr-only">{` (${commonTexts.newWindow})`}</span>
           </a>
         )}
         {takesEnquiries && (
@@ -123,19 +123,15 @@ function ContactActions({ links, methods }: Pick<PriceCardProps, "links" | "meth
   )
 }
 
-type Person = NonNullable<SellingDealer["person"]>
+type Person = NonNullable<SellingTerms["person"]>
 
 /** Whom a visitor talks to, and whether somebody answers now. */
-function ContactPerson({ person }: Pick<SellingDealer, "person">) {
+function ContactPerson({ person }: Pick<SellingTerms, "person">) {
   return (
     <div className="contact-person">
       {person !== null && <Portrait {...person} />}
       <div>
-        {person !== null && (
-          <p className="contact-person-name">
-            {person.name}, {person.role}
-          </p>
-        )}
+        {person !== null && <p className="contact-person-name">{`${person.name}, ${person.role}`}</p>}
         <p className="text-s text-ink-2">
           <OpenNow />
         </p>

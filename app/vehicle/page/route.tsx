@@ -8,7 +8,7 @@ import { requireStock, servicesContext } from "#app/site/services-context.ts"
 import { stockTexts } from "#app/stock/texts.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { lowerFirst } from "#domain/czech/sentence.ts"
-import { formatTownLine, omitLegalFacts } from "#domain/dealer/dealer.ts"
+import { pickSellingTerms } from "#domain/dealer/dealer.ts"
 import { buildCallbackPath } from "#domain/enquiry/callback-path.ts"
 import { listSimilarVehicles } from "#domain/search/engine/similar-vehicles.ts"
 import { countFlaws, describeFlaws, describeSheet, listChecks } from "#domain/sheet/sheet-words.ts"
@@ -43,7 +43,7 @@ const SIMILAR_SHOWN = 4
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { stock, siteUrl, ...services } = context.get(servicesContext)
-  const dealer = omitLegalFacts(services.dealer)
+  const { dealer } = services
   const snapshot = requireStock(context)
   const id = parseVehicleId(params.id)
   if (id === undefined) throw data(null, { status: 404 })
@@ -61,7 +61,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         soldOn,
         path,
         watchPath,
-        dealer,
         similar: listSimilar(vehicle),
         version,
       },
@@ -110,12 +109,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     }),
     path,
     modelPath: findModelPage(snapshot, vehicle),
-    dealer: { ...dealer, includedInPrice: listIncluded(vehicle, dealer, sheet) },
+    terms: { ...pickSellingTerms(dealer), includedInPrice: listIncluded(vehicle, dealer, sheet) },
     pageUrl: siteUrl + path,
     links: { ...links, callback: services.forms && buildCallbackPath(id) },
-    printed: [dealer.name, dealer.street, formatTownLine(dealer), dealer.email, siteUrl + path].join(", "),
     similar,
-    hasRights: services.dealer.rights.confirmed,
+    hasRights: dealer.rights.confirmed,
     formVehicle: services.forms && reservation === undefined ? buildFormVehicle(vehicle) : null,
     photoNotes: listPhotoNotes(shown, photos),
     version,
@@ -141,18 +139,18 @@ function listPhotoNotes(vehicle: Vehicle, photos: readonly VehiclePhoto[]): Read
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   if (loaderData === undefined || root.loaderData === undefined) return []
   if ("sold" in loaderData) return buildPageMeta(describeSoldPage(loaderData), root.loaderData)
-  const { vehicle, path, modelPath, dealer, flaws, checks, reserved } = loaderData
+  const { vehicle, path, modelPath, terms, flaws, checks, reserved } = loaderData
   return buildPageMeta(
     {
       title: `${formatFullName(vehicle)}, ${vehicleTexts.sale}`,
       description: describeVehicle(vehicle),
       path,
       type: "product",
-      picture: { path: buildSharePath(vehicle, dealer), text: formatVehicleName(vehicle) },
+      picture: { path: buildSharePath(vehicle, root.loaderData.dealer), text: formatVehicleName(vehicle) },
       structuredData: [
         buildVehicleData(
           vehicle,
-          { ...root.loaderData, dealer },
+          { ...root.loaderData, ...terms },
           { flaws, checks, isReserved: reserved !== undefined },
         ),
         buildBreadcrumbData(listCrumbs(vehicle, modelPath), root.loaderData),

@@ -6,11 +6,12 @@ import { useHydrated } from "#app/browser/use-hydrated.ts"
 import type { FormVehicle } from "#app/enquiry/form/enquiry-form-props.ts"
 import { EnquiryIsland } from "#app/enquiry/form/enquiry-island.tsx"
 import { ENQUIRY_ID } from "#app/enquiry/form-ids.ts"
+import { useDealer } from "#app/site/use-dealer.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { ShareButton } from "#app/ui/share-button.tsx"
 import { shareTexts } from "#app/ui/share-texts.ts"
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
-import type { SellingDealer } from "#domain/dealer/dealer.ts"
+import { formatTownLine, type SellingTerms } from "#domain/dealer/dealer.ts"
 import { buildPartExchangeLink } from "#domain/enquiry/offer/part-exchange.ts"
 import { findMakePath } from "#domain/stock/make-path.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
@@ -48,7 +49,7 @@ type VehiclePageProps = {
   readonly reserved?: ReservedParts
   /** The path of its model's page, where there is one. */
   readonly modelPath: string | undefined
-  readonly dealer: SellingDealer
+  readonly terms: SellingTerms
   /** Absolute, because it is used outside the site: in e-mails and messages. */
   readonly pageUrl: string
   readonly links: ContactLinks
@@ -56,8 +57,6 @@ type VehiclePageProps = {
   readonly flawCount?: string | undefined
   /** Who has checked what. */
   readonly checks?: readonly Check[]
-  /** On paper only: whose vehicle it is, where to see it and where to read on. */
-  readonly printed: string
   readonly similar: readonly CardVehicle[]
   readonly hasRights: boolean
   /** As the form shows it; null where the site takes no enquiries. */
@@ -67,8 +66,8 @@ type VehiclePageProps = {
 }
 
 export function VehiclePage(props: VehiclePageProps) {
-  const { vehicle, reportSummary, photoNotes, modelPath, dealer, pageUrl, similar } = props
-  const { links, printed, hasRights, formVehicle, reserved } = props
+  const { vehicle, reportSummary, photoNotes, modelPath, terms, pageUrl, similar } = props
+  const { links, hasRights, formVehicle, reserved } = props
   // After a link, the top of the page is rendered first. After Back, all at once, so that the scroll position can be restored.
   const whole = useDeferredValue(true, useNavigationType() !== "PUSH")
   useCounts(vehicle.id)
@@ -82,7 +81,7 @@ export function VehiclePage(props: VehiclePageProps) {
           <Breadcrumb vehicle={vehicle} modelPath={modelPath} />
         </div>
         <div className={`vehicle-grid ${chooseLayout(media.length)}`}>
-          <VehicleHeading vehicle={vehicle} dealer={dealer} />
+          <VehicleHeading vehicle={vehicle} terms={terms} />
           <Gallery
             key={vehicle.id}
             vehicle={vehicle}
@@ -101,7 +100,7 @@ export function VehiclePage(props: VehiclePageProps) {
           <PriceCard
             methods={methods}
             vehicle={vehicle}
-            dealer={dealer}
+            terms={terms}
             links={links}
             actions={reserved?.waitlist?.actions}
             hasRights={hasRights}
@@ -135,7 +134,7 @@ export function VehiclePage(props: VehiclePageProps) {
             )}
           </div>
         </div>
-        <address className="printed-dealer">{printed}</address>
+        <PrintedDealer pageUrl={pageUrl} />
       </div>
       {whole && <SimilarVehicles vehicles={similar} />}
       <Dock vehicle={vehicle} links={links} content={reserved?.waitlist?.dock} methods={methods} />
@@ -151,9 +150,9 @@ function chooseLayout(photos: number): string {
 }
 
 /** Before the photos in the document; on a phone below them on the screen. */
-function VehicleHeading({ vehicle, dealer }: { vehicle: Vehicle; dealer: SellingDealer }) {
+function VehicleHeading({ vehicle, terms }: Pick<VehiclePageProps, "vehicle" | "terms">) {
   const { supplement, priceCzk } = vehicle
-  const note = describePrice(vehicle, dealer)
+  const note = describePrice(vehicle, terms)
   return (
     <div className="vehicle-heading">
       <h1 className="vehicle-heading-name">{formatVehicleName(vehicle)}</h1>
@@ -223,6 +222,13 @@ function VehicleEnquiry({ vehicle }: { readonly vehicle: FormVehicle }) {
       <EnquiryIsland key={vehicle.id} subject={{ kind: "vehicle", ...vehicle }} />
     </section>
   )
+}
+
+/** On paper only: whose vehicle it is, where to see it and where to read on. */
+function PrintedDealer({ pageUrl }: Pick<VehiclePageProps, "pageUrl">) {
+  const dealer = useDealer()
+  const parts = [dealer.name, dealer.street, formatTownLine(dealer), dealer.email, pageUrl]
+  return <address className="printed-dealer">{parts.join(", ")}</address>
 }
 
 type LastRowsProps = Pick<VehiclePageProps, "vehicle" | "pageUrl"> & { readonly partExchange: boolean }

@@ -2,7 +2,7 @@ import { data, redirect, useLoaderData } from "react-router"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { servicesContext } from "#app/site/services-context.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import { omitLegalFacts } from "#domain/dealer/dealer.ts"
+import { pickSellingTerms } from "#domain/dealer/dealer.ts"
 import { listChecks } from "#domain/sheet/sheet-words.ts"
 import { emptySheet, listOf } from "#domain/sheet/vehicle-sheet.ts"
 import { formatFullName } from "#domain/vehicle/vehicle.ts"
@@ -25,7 +25,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   // The sheet shows no VIN, whatever the dealer file allows: anyone who walks past reads it.
   return {
     vehicle: { ...vehicle, vin: null },
-    dealer: omitLegalFacts(services.dealer),
+    terms: pickSellingTerms(services.dealer),
     path,
     flawCount: listOf(sheet, "flaw").length,
     checks: listChecks(sheet, today).map(({ label, value }) => `${label}: ${value}`),

@@ -1,4 +1,5 @@
 import { Link } from "react-router"
+import { useDealer } from "#app/site/use-dealer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { Mark } from "#app/ui/ornaments.tsx"
@@ -12,7 +13,7 @@ import {
   formatPower,
   formatPriceCzk,
 } from "#domain/czech/quantity.ts"
-import type { SellingDealer } from "#domain/dealer/dealer.ts"
+import type { SellingTerms } from "#domain/dealer/dealer.ts"
 import { findMainPhoto } from "#domain/vehicle/media.ts"
 import { buildPhotoPath } from "#domain/vehicle/photo-path.ts"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
@@ -48,7 +49,7 @@ export function WindscreenPage(props: WindscreenSheetProps) {
 
 type WindscreenSheetProps = {
   readonly vehicle: Vehicle
-  readonly dealer: SellingDealer
+  readonly terms: SellingTerms
   /** How many flaws of it the dealer names. */
   readonly flawCount: number
   /** Who has checked what, and when. */
@@ -58,10 +59,11 @@ type WindscreenSheetProps = {
 }
 
 /** One page of A4, to be read through glass from two metres. */
-function WindscreenSheet({ vehicle, dealer, flawCount, checks, qrCode, today }: WindscreenSheetProps) {
+function WindscreenSheet({ vehicle, terms, flawCount, checks, qrCode, today }: WindscreenSheetProps) {
+  const dealer = useDealer()
   const photo = findMainPhoto(vehicle)
   const notes = [
-    ...(vehicle.priceCzk === null ? [] : [vehicle.priceNote, dealer.priceNote]),
+    ...(vehicle.priceCzk === null ? [] : [vehicle.priceNote, terms.priceNote]),
     windscreenTexts.valid(formatVehicleDate(today)),
     ...checks,
     flawCount === 0 ? null : windscreenTexts.flaws(flawCount),
@@ -97,8 +99,8 @@ function WindscreenSheet({ vehicle, dealer, flawCount, checks, qrCode, today }: 
         <div>
           <p className="windscreen-phone">{dealer.phones[0].display}</p>
           <p>
-            {dealer.person && (
-              <strong className="font-bold">{`${dealer.person.name}, ${dealer.person.role} · `}</strong>
+            {terms.person && (
+              <strong className="font-bold">{`${terms.person.name}, ${terms.person.role} · `}</strong>
             )}
             {formatHoursLine(dealer.openingHours)}
           </p>
