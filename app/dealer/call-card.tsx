@@ -27,7 +27,7 @@ export function CallCard({
 }: CallCardProps) {
   return (
     <section className="call-card">
-      <Heading className="call-card-title">{title}</Heading>
+      <Heading className="text-(length:--text-h3)">{title}</Heading>
       {text !== undefined && <p>{text}</p>}
       {phones.map((phone, place) => (
         <PhoneLink

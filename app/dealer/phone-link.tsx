@@ -7,7 +7,7 @@ type PhoneLinkProps = { readonly phone: Phone; readonly className: string; reado
 export function PhoneLink({ phone, className, icon = true }: PhoneLinkProps) {
   return (
     <a href={`tel:${phone.dial}`} className={className}>
-      {icon && <Icon name="phone" className="phone-icon" />}
+      {icon && <Icon name="phone" className="max-tiny:hidden" />}
       <span className="phone-number">{phone.display.replaceAll("\u00a0", " ")}</span>
     </a>
   )

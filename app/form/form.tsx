@@ -130,7 +130,7 @@ export function FormField(
     <div data-invalid={isInGroup ? undefined : invalid} className={`field ${className}`}>
       <label htmlFor={control.id} className="field-label">
         {label}
-        {isOptional && <span className="field-optional"> {enquiryTexts.optional}</span>}
+        {isOptional && <span className="font-normal text-ink-3"> {enquiryTexts.optional}</span>}
       </label>
       {hint !== undefined && (
         <p id={`${control.id}-hint`} className="field-hint">

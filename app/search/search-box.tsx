@@ -101,7 +101,7 @@ export function SearchBox({ id, query, version }: SearchBoxProps) {
               input.current.dispatchEvent(new Event("input", { bubbles: true }))
               input.current.focus()
             }}
-            className="search-box-clear"
+            className="text-button"
           >
             {searchTexts.clear}
           </button>

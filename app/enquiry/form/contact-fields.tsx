@@ -33,7 +33,7 @@ function OptionalByCallback({ label }: { readonly label: string }) {
   return (
     <>
       {label}
-      <span className="by-callback field-optional"> {enquiryTexts.optional}</span>
+      <span className="by-callback font-normal text-ink-3"> {enquiryTexts.optional}</span>
     </>
   )
 }

@@ -49,7 +49,7 @@ export function EnquiryNotSaved({ subject, failure, form }: EnquiryNotSavedProps
           }
         />
         <section className="call-card call-card-quiet">
-          <h2 className="call-card-title">{notSavedTexts.email}</h2>
+          <h2 className="text-(length:--text-h3)">{notSavedTexts.email}</h2>
           <p>{notSavedTexts.emailText}</p>
           <a href={failure.emailLink} className={buttonClass("callQuiet")}>
             <Icon name="mail" />

@@ -53,7 +53,7 @@ export function PhotosField({ cameBack, chosen, busy }: PhotosFieldProps) {
       <div data-invalid={invalid} className="field">
         <p className="field-label">
           {offerFields.photos.label}
-          <span className="field-optional"> {enquiryTexts.optional}</span>
+          <span className="font-normal text-ink-3"> {enquiryTexts.optional}</span>
         </p>
         <p className="field-hint">{offerTexts.helpfulPhotos}</p>
         {error}

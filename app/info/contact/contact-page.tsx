@@ -143,7 +143,7 @@ function HoursPanel() {
           ))}
           {unusual.map((days) => (
             <tr key={days} className="hours-row">
-              <th scope="row" className="hours-days hours-days-unusual">
+              <th scope="row" className="hours-days whitespace-normal">
                 {days}
               </th>
               <td className="hours-time hours-time-closed">{formatDayHours("closed")}</td>

@@ -26,6 +26,7 @@ import {
   formatRemoved,
 } from "./texts.ts"
 import "#app/ui/notice.css"
+import "#app/ui/lone-link.css"
 import "./favourites-page.css"
 
 type FavouritesPageProps = {
@@ -137,7 +138,7 @@ type FavouritesActionsProps = {
   readonly url: string
 }
 
-/** Without script the choice is sent by e-mail, and changed by its hearts and a button. */
+/** Without script the choice is sent by e-mail, and changed by its hearts and a button that sends them. */
 function FavouritesActions({ inStock, isOwn, url }: FavouritesActionsProps) {
   const hydrated = useHydrated()
   return (
@@ -150,7 +151,7 @@ function FavouritesActions({ inStock, isOwn, url }: FavouritesActionsProps) {
         </button>
       )}
       {!hydrated && (
-        <button type="submit" form={FAVOURITES_FORM} className="text-button favourites-update">
+        <button type="submit" form={FAVOURITES_FORM} className="text-button hidden noscript:block">
           {favouritesPageTexts.update}
         </button>
       )}

@@ -53,7 +53,7 @@ export function FilterGroup({
     >
       <summary className="arrow-after">
         {label}
-        {unit !== "" && <span className="filter-group-unit">{unit}</span>}
+        {unit !== "" && <span className="font-normal text-(length:--text-s) text-ink-2">{unit}</span>}
         {selectedCount > 0 && <SelectedBadge count={selectedCount} />}
       </summary>
       <fieldset ref={content} aria-label={label}>

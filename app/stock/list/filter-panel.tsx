@@ -160,7 +160,7 @@ function MakeGroup({ facets, choices }: MakeGroupProps) {
       {list(common)}
       {others.length > 0 && (
         <details open={others.some(({ value }) => choices.make.includes(value))} className="more-makes">
-          <summary>
+          <summary className="text-button">
             <span>{formatMoreMakes(others.length)}</span>
             <span>{filterTexts.commonMakes(common.length)}</span>
           </summary>

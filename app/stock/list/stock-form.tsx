@@ -41,7 +41,7 @@ export function StockForm({ search, fields, id, label, className, children }: St
         event.preventDefault()
         ask(readStockForm(event.currentTarget))
       }}
-      className={className === undefined ? "stock-form" : `stock-form ${className}`}
+      className={className === undefined ? "relative" : `relative ${className}`}
     >
       {Array.from(
         new URLSearchParams(formatStockQuery({ ...chosen, page: 1, ...fields })),

@@ -115,7 +115,7 @@ function MoreVehicles({ result }: { result: SearchResult<CardVehicle> }) {
         </a>
       )}
       {dearer && (
-        <Link {...linkTo(dearer.query)} rel="nofollow" className="reset-link">
+        <Link {...linkTo(dearer.query)} rel="nofollow" className="text-button">
           {formatDearer(dearer.more)}
         </Link>
       )}

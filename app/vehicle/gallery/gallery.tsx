@@ -139,7 +139,7 @@ function NoPhotos({ askUrl }: { askUrl: string }) {
     <div className="no-photos">
       <Mark className="no-photos-mark" />
       <div className="no-photos-text">
-        <h2 className="no-photos-heading">{commonTexts.noPhoto}</h2>
+        <h2 className="text-(length:--text-h3)">{commonTexts.noPhoto}</h2>
         <p className="mt-1 text-ink-2">{fewPhotosTexts.noneLead}</p>
       </div>
       <a href={askUrl} className={buttonClass("callQuiet")}>

@@ -76,7 +76,7 @@ function CollapsibleSection({ id, heading, count, children }: CollapsibleSection
         <summary className="page-row arrow-after">
           <span className="flex flex-wrap items-baseline gap-x-2">
             <h2 className="text-body">{heading}</h2>
-            {count && <small className="page-row-count">{count}</small>}
+            {count && <small className="font-normal text-(length:--text-s) text-ink-2">{count}</small>}
           </span>
         </summary>
       </details>
