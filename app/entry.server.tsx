@@ -13,6 +13,8 @@ export default async function renderPage(
 ): Promise<Response> {
   const { prelude } = await prerender(<ServerRouter context={entry} url={request.url} />, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
+    // What fails is thrown, too, and logged below: React would write it a second time, beside the log.
+    onError() {},
   })
   headers.set("content-type", "text/html; charset=utf-8")
   return new Response(deferHydration(await new Response(prelude).text()), { status, headers })
