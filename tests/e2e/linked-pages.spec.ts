@@ -26,7 +26,7 @@ async function expectWhole(page: Page): Promise<void> {
     expect(await page.evaluate(findLayoutFaults), `${page.url()} at ${width} px`).toEqual([])
   }
   expect(await findLargeLetterFaults(page), page.url()).toEqual([])
-  await expectNoViolations(page)
+  await expectNoViolations(page, "all")
 }
 
 async function show(page: Page, url: string): Promise<void> {
