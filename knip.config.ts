@@ -4,6 +4,7 @@ import { tools } from "./tools/tools.ts"
 const config: KnipConfig = {
   entry: [
     "app/handle-request.ts",
+    "server/commands/dealership.ts",
     "server/database/migrations/*.ts",
     "demo/{demo,dev,open-dev-site,provider}.ts",
     "harness/{end-with-parent,moved-clock}.ts",
