@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: "http",
           include: ["tests/http/*.test.ts"],
-          globalSetup: "tests/http/start-once.ts",
+          globalSetup: ["tests/database/start-once.ts", "tests/http/start-once.ts"],
           ...shared,
           retry,
         },

@@ -15,7 +15,10 @@ export async function describeDemo(origin: string, services: Services | undefine
     await eventually(
       "the database is ready",
       async () => {
-        dealer = await findDayPath(services.postgres.url("postgres")).then((path) => origin + path, String)
+        dealer = await findDayPath(services.environment.DATABASE_URL ?? "").then(
+          (path) => origin + path,
+          String,
+        )
         return dealer.startsWith(origin)
       },
       TABLES_MS,

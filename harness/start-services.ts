@@ -2,7 +2,8 @@ import { type MailServer, type MailServerOptions, startMailServer } from "./star
 import { type Postgres, type PostgresOptions, startPostgres } from "./start-postgres.ts"
 
 export type Services = AsyncDisposable & {
-  readonly postgres: Postgres
+  /** Unless the database is of a server that is shared. */
+  readonly postgres: Postgres | undefined
   readonly mailServer: MailServer
   /** What the site must know of both. */
   readonly environment: Readonly<Record<string, string>>
@@ -10,20 +11,23 @@ export type Services = AsyncDisposable & {
 
 /** A database and a mail server, without which a site takes no enquiries. */
 export async function startServices(
-  database: PostgresOptions = {},
+  database: PostgresOptions | string = {},
   mail: MailServerOptions = {},
 ): Promise<Services> {
-  const [postgres, mailServer] = await Promise.all([startPostgres(database), startMailServer(mail)])
+  const [postgres, mailServer] = await Promise.all([
+    typeof database === "string" ? undefined : startPostgres(database),
+    startMailServer(mail),
+  ])
   return {
     postgres,
     mailServer,
     environment: {
-      DATABASE_URL: postgres.url("postgres"),
+      DATABASE_URL: typeof database === "string" ? database : (postgres?.url("postgres") ?? ""),
       SMTP_URL: mailServer.url,
       SMTP_FROM: "Demo <web@example.cz>",
     },
     async [Symbol.asyncDispose]() {
-      await Promise.all([postgres.stop(), mailServer.stop()])
+      await Promise.all([postgres?.stop(), mailServer.stop()])
     },
   }
 }

@@ -26,8 +26,8 @@ type Clock = {
 export type SiteOptions = Omit<DemoProviderOptions, "port" | "tls"> & {
   /** Shared with other sites, and not stopped with this one. One of its own unless given. */
   readonly provider?: DemoProvider
-  /** A PostgreSQL and a mail server of its own. The site is handed over when it may use them. */
-  readonly database?: boolean | PostgresOptions
+  /** A PostgreSQL of its own, or a database's address, and a mail server. The site is handed over when it may use them. */
+  readonly database?: boolean | string | PostgresOptions
   readonly mail?: MailServerOptions
   /** nginx with the configuration of deploy/ in front of the processes. */
   readonly edge?: boolean | EdgeOptions
@@ -195,7 +195,7 @@ async function startParts(options: SiteOptions, started: AsyncDisposableStack): 
       return need(edge, "edge")
     },
     get databaseUrl() {
-      return need(services?.postgres, "database").url("postgres")
+      return need(services?.environment.DATABASE_URL, "database")
     },
     get,
     read: async (address) => (await get(address)).text(),

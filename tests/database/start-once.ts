@@ -17,7 +17,7 @@ let postgres: Postgres | undefined
 
 export async function setup(project: TestProject): Promise<void> {
   refuseMissing("PostgreSQL")
-  postgres = await startPostgres()
+  postgres = await startPostgres({ settings: ["max_connections=300"] })
   await query(postgres.url("postgres"), `create database ${TEMPLATE}`)
   const site = await startTestEnquiries({ databaseUrl: postgres.url(TEMPLATE) })
   await site.stop()

@@ -129,3 +129,30 @@ describe("the European notice", () => {
     expect((await notified.get(picture)).headers.get("content-type")).toBe("image/webp")
   })
 })
+
+const icons = ["/icon.svg", "/favicon.ico", "/apple-touch-icon.png", "/icon-192.png", "/icon-512.png"]
+
+it("a dealer with a brand has its sheet on every page after the site's, and icons and pictures of its own", async () => {
+  for (const path of ["/", "/vozidla", "/neznama"]) {
+    const page = await second.read(path)
+    const sheets = Array.from(
+      page.matchAll(/<link rel="stylesheet" href="([^"]+)"/g),
+      ([, sheet = ""]) => sheet,
+    )
+    expect(sheets.at(-1)).toMatch(/^\/obrazky\/[\w-]{12}\.css$/)
+    expect(page).toMatch(
+      /<meta name="theme-color" content="#[\da-f]{6}" media="\(prefers-color-scheme: dark\)"/,
+    )
+    const sheet = await second.get(sheets.at(-1) ?? "")
+    expect(sheet.headers.get("content-type")).toBe("text/css")
+    expect(sheet.headers.get("cache-control")).toContain("immutable")
+    const [mark = ""] = (await sheet.text()).match(/\/obrazky\/[\w-]+\.svg/) ?? []
+    expect((await second.get(mark)).headers.get("content-type")).toBe("image/svg+xml")
+    expect(await demo.read(path)).not.toMatch(/\/obrazky\/[\w-]+\.css|"brand"/)
+  }
+  for (const icon of icons) {
+    const [ours, theirs] = await Promise.all([demo.get(icon), second.get(icon)])
+    expect([ours.status, theirs.status]).toEqual([200, 200])
+    expect(Buffer.from(await ours.arrayBuffer())).not.toEqual(Buffer.from(await theirs.arrayBuffer()))
+  }
+})

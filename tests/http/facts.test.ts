@@ -9,7 +9,7 @@ import { waitUntilReady } from "#harness/start-site.ts"
 import { startOwnSite } from "./start-own-site.ts"
 
 const demo = await startOwnSite({
-  database: true,
+  database: {},
   ownUrl: true,
   unlimited: true,
   environment: { OPERATOR_EMAIL: "spravce@example.cz" },

@@ -12,7 +12,7 @@ declare module "vitest" {
 let demo: Site | undefined
 
 export async function setup(project: TestProject): Promise<void> {
-  refuseMissing("build", "PostgreSQL")
+  refuseMissing("build")
   demo = await startSite({ waitFor: "details" })
   project.provide("sharedOrigin", demo.site.origin)
 }
