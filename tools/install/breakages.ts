@@ -150,7 +150,6 @@ export const breakages: readonly Breakage[] = [
     check: "processes",
     breaks:
       "rm /etc/systemd/system/dealership@.service; systemctl daemon-reload; pkill -KILL -f '[s]erver/main.ts'",
-    fixes: "dealership repair",
   },
   {
     what: "the database takes no connections",
@@ -169,7 +168,6 @@ export const breakages: readonly Breakage[] = [
     check: "processes",
     breaks:
       "rm -r /etc/systemd/system/dealership@3001.service.d; systemctl daemon-reload; systemctl kill --signal=KILL dealership@3001; systemctl restart --no-block dealership@3001",
-    fixes: "dealership repair",
   },
   {
     what: "nobody may enter the folder of settings",

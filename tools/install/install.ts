@@ -90,11 +90,15 @@ async function breakAndExamine(): Promise<readonly Row[]> {
     if (!faults.some(({ name }) => name === check))
       missed.push(`${what}: ${faults.map(describeFault).join("; ") || "nothing"}`)
     if (fixes !== undefined) await machine.run("sh", "-c", fixes)
-    for (const command of faults.flatMap(({ fix }) => fix).filter((step) => RUN_AS_PRINTED.test(step)))
-      await dealership("sh", "-c", command)
+    const printed = faults.flatMap(({ fix }) => fix).filter((step) => RUN_AS_PRINTED.test(step))
+    const ended: string[] = []
+    for (const command of printed) {
+      const { status, text } = await dealership("sh", "-c", command)
+      ended.push(`after \`${command}\`: ${status}, ${text.trim().split("\n").at(-1)}`)
+    }
     const left = (await listFaults()).map(describeFault)
-    const settings = (await readSettings()) === before ? [] : ["settings are others than before"]
-    notFixed.push(...[...left, ...settings].map((problem) => `${what}: ${problem}`))
+    if ((await readSettings()) !== before) left.push("settings are others than before")
+    if (left.length > 0) notFixed.push(...[...left, ...ended].map((line) => `${what}: ${line}`))
   }
   rows.push(
     noneOf(`doctor: of ${breakages.length} things broken on purpose not named`, missed),

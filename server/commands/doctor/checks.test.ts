@@ -72,7 +72,7 @@ const breakages: Partial<Record<CheckName, readonly Breakage[]>> = {
     [
       { processes: [first, { port: 3001, service: "failed", holder: null, ready: null }] },
       "dealership@3001 is failed",
-      "dealership restart javorina",
+      "dealership repair javorina",
     ],
     [
       { processes: [{ ...first, ready: { status: "no stock", release: "35e9f3c" } }] },

@@ -172,7 +172,7 @@ export const checks = {
           : "the others carry all visitors",
         ...(faults.some((text) => text.includes("is taken by")) ? ["ss -ltnp, then stop that program"] : []),
         ...sick.map(({ port }) => `journalctl -u dealership@${port} -n 20`),
-        `dealership restart ${name}`,
+        `dealership repair ${name}`,
       )
     const releases = new Set(processes.map(({ ready }) => ready?.release))
     if (releases.size > 1)
