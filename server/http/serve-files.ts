@@ -6,7 +6,8 @@ import type { Services } from "./services.ts"
 /** Built files have a hash of their content in their name. `root` holds the folder `assets`. */
 export function serveBuiltFiles(root: string) {
   return serveStatic({
-    root,
+    // Not as its root, which it would report as missing where development has no build.
+    rewriteRequestPath: (file) => root + file,
     precompressed: true,
     onFound: (_, context) => context.header("cache-control", cachePolicies.immutable),
   })
