@@ -76,7 +76,7 @@ export function SheetForm({ submitted, errors, ...props }: SheetFormProps) {
               </StatedPart>
               {hasBattery && (
                 <StatedPart kind="battery">
-                  <div className="grid grid-cols-2 items-end gap-2 max-tiny:grid-cols-1">
+                  <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] items-end gap-2">
                     <TextField field={sheetFields.batteryPercent} unit="%" />
                     <TextField field={sheetFields.batteryOn} />
                   </div>

@@ -33,7 +33,7 @@ export function StatedPart({ kind, children }: { readonly kind: EntryKind; reado
   return (
     <details id={kind} open={line === undefined || isAnswer} className="day-row">
       <summary className="day-fold">
-        <span className="flex-1">
+        <span className="min-w-24 flex-1">
           <b className="block">{label}</b>
           {line && (
             <small className="field-hint">{sheetTexts.statedOn(formatStatedOn(line.statedOn, today))}</small>

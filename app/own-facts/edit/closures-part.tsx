@@ -42,7 +42,7 @@ export function ClosuresPart({ listed, visitDays }: ClosuresPartProps) {
           ))}
         </ul>
       )}
-      <div className="grid grid-cols-2 items-end gap-2 max-tiny:grid-cols-1">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] items-end gap-2">
         <TextField field={closures} place={0} label={editTexts.closedFrom} type="date" />
         <TextField field={closures} place={1} label={editTexts.closedTo} type="date" />
       </div>

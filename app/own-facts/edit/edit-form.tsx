@@ -51,7 +51,7 @@ export function EditForm(props: EditFormProps) {
           </div>
           <div className="day-row">
             <FormGroup field={person}>
-              <div className="grid grid-cols-2 items-end gap-2 max-tiny:grid-cols-1">
+              <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] items-end gap-2">
                 <TextField field={person} place={0} label={editTexts.name} />
                 <TextField field={person} place={1} label={editTexts.role} />
               </div>
