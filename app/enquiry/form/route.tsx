@@ -104,7 +104,7 @@ function EnquiryPage(props: EnquiryPageProps) {
     return <EnquiryNotSaved subject={subject} failure={answer.failure} form={form} />
   const heading = callback === null ? headings[subject.kind] : (label ?? methodTexts.callback.name)
   return (
-    <div className="wrap enquiry-page">
+    <div className="enquiry-page wrap page-y">
       <PageTitle>{answer === null ? heading : `${enquiryTexts.errorPrefix} ${heading}`}</PageTitle>
       {callback?.back && (
         <Link to={callback.back} className="lone-link -ml-1 pr-3">

@@ -9,7 +9,6 @@ import { pagePaths } from "#domain/site/site-paths.ts"
 import type { Route } from "./+types/route.ts"
 import { accessibilityTexts } from "./texts.ts"
 import "../prose.css"
-import "./accessibility-page.css"
 
 export function loader({ context }: Route.LoaderArgs) {
   const { checkedOn } = context.get(servicesContext).dealer.accessibility
@@ -37,7 +36,7 @@ export default function Accessibility() {
 function AccessibilityPage({ checkedOn }: AccessibilityFacts) {
   const dealer = useDealer()
   return (
-    <div className="wrap accessibility prose">
+    <div className="prose wrap page-y">
       <h1>{accessibilityTexts.heading}</h1>
       <p className="lead">{accessibilityTexts.lead}</p>
       <p>

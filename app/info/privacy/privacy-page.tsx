@@ -40,7 +40,7 @@ type PrivacyPageProps = {
 
 export function PrivacyPage({ dealer, privacy, asked }: PrivacyPageProps) {
   return (
-    <div className="wrap privacy">
+    <div className="privacy wrap page-y">
       <header className="privacy-head">
         <h1>{privacyTexts.heading}</h1>
         <p className="lead">

@@ -29,7 +29,7 @@ export function ComparisonPage({ vehicles, comparison, ids, siteUrl }: Compariso
   const removed = useRemovedVehicle(vehicles, HEADING_ID)
   const hint = vehicles.length === 0 ? comparisonTexts.none : comparisonTexts.one
   return (
-    <div className="wrap comparison">
+    <div className="comparison wrap page-y">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h1 id={HEADING_ID} tabIndex={-1}>
           {comparisonTexts.heading}

@@ -55,7 +55,7 @@ export function FavouritesPage({ siteUrl, ...found }: FavouritesPageProps) {
     ...(found.leftOut.count > 0 && !isOwn ? [formatLeftOut(MAX_FAVOURITES, found.leftOut)] : []),
   ]
   return (
-    <div className="wrap favourites">
+    <div className="wrap page-y">
       <div className="favourites-head">
         <div>
           <h1>{isSent ? favouritesPageTexts.sent : favouritesPageTexts.heading}</h1>
