@@ -28,7 +28,6 @@ import { servicesContext } from "./site/services-context.ts"
 import { DealerContext } from "./site/use-dealer.ts"
 import typeface from "./styles/commissioner-czech.woff2?no-inline"
 import { commonTexts } from "./ui/texts.ts"
-import "./frame/skip-link.css"
 
 export function loader({ context }: Route.LoaderArgs) {
   const { dealer, siteUrl, forms } = context.get(servicesContext)

@@ -21,7 +21,6 @@ import { criteriaTexts } from "../texts.ts"
 import { formatAnswerMethod, formatSentLead, sentTexts } from "./texts.ts"
 import { WhatHappensNext } from "./what-happens-next.tsx"
 import "./enquiry-sent-page.css"
-import "./receipt.css"
 
 export type EnquirySentPageProps = {
   readonly sent: SentEnquiry

@@ -11,7 +11,6 @@ import { SendList } from "../send-list.tsx"
 import type { Comparison } from "./build-comparison.ts"
 import { type ComparedVehicle, ComparisonTable } from "./comparison-table.tsx"
 import { comparisonTexts, formatRemovedFromComparison } from "./texts.ts"
-import "./comparison-page.css"
 
 const HEADING_ID = "porovnani"
 

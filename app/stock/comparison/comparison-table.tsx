@@ -12,7 +12,7 @@ import { findMainPhoto } from "#domain/vehicle/media.ts"
 import { findReservation, formatReservation, type Reservation } from "#domain/vehicle/reservation.ts"
 import type { ComparedFact, Comparison } from "./build-comparison.ts"
 import { comparisonTexts } from "./texts.ts"
-import "./comparison-table.css"
+import "./comparison.css"
 
 /** Its name has the version where another one would have the same. */
 export type ComparedVehicle = CardVehicle & { readonly name: string; readonly isSold: boolean }

@@ -15,7 +15,6 @@ import { Heart } from "./heart.tsx"
 import { cardBadgeTexts } from "./texts.ts"
 import { VehicleLink } from "./vehicle-link.tsx"
 import "../photo/photo-badge.css"
-import "./statement-tag.css"
 import "./vehicle-card.css"
 
 type VehicleCardProps = {

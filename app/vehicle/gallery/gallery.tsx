@@ -18,7 +18,6 @@ import { fewPhotosTexts, galleryTexts, lightboxTexts } from "../texts.ts"
 import { Thumbnails } from "./thumbnails.tsx"
 import { useSlidesInView } from "./use-slides-in-view.ts"
 import "../photo/photo-badge.css"
-import "./few-photos.css"
 
 type GalleryProps = {
   readonly vehicle: Vehicle

@@ -26,9 +26,7 @@ export function Thumbnails({ vehicle, media, current, inView, onChoose }: Thumbn
     const list = strip.current
     const thumbnail = list?.children[current]
     if (!(list && thumbnail instanceof HTMLElement)) return
-    const left = thumbnail.offsetLeft - (list.clientWidth - thumbnail.offsetWidth) / 2
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches
-    list.scrollTo({ left, behavior: calm ? "auto" : "smooth" })
+    list.scrollLeft = thumbnail.offsetLeft - (list.clientWidth - thumbnail.offsetWidth) / 2
   }, [current])
 
   const moveFocus = (event: KeyboardEvent, slide: number) => {

@@ -1,5 +1,4 @@
 import "./vehicle-page.css"
-import "./vehicle-heading.css"
 import { useDeferredValue, useMemo, useRef } from "react"
 import { Link, useLocation, useNavigate, useNavigationType } from "react-router"
 import { useHydrated } from "#app/browser/use-hydrated.ts"
@@ -7,28 +6,30 @@ import type { FormVehicle } from "#app/enquiry/form/enquiry-form-props.ts"
 import { EnquiryIsland } from "#app/enquiry/form/enquiry-island.tsx"
 import { ENQUIRY_ID } from "#app/enquiry/form-ids.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
+import { useToday } from "#app/site/use-today.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { ShareButton } from "#app/ui/share-button.tsx"
 import { shareTexts } from "#app/ui/share-texts.ts"
+import { formatShortIsoDate } from "#domain/czech/calendar-days.ts"
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
 import { formatTownLine, type SellingTerms } from "#domain/dealer/dealer.ts"
 import { buildPartExchangeLink } from "#domain/enquiry/offer/part-exchange.ts"
 import { findMakePath } from "#domain/stock/make-path.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
+import { isReductionStated } from "#domain/vehicle/price-reduction.ts"
 import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { readStepsFromStock } from "../card/steps-from-stock.ts"
 import type { GroupedEquipment } from "../facts/group-equipment.ts"
 import type { TextPart } from "../facts/list-remarks.ts"
 import { Gallery } from "../gallery/gallery.tsx"
 import { listMedia } from "../photo/list-media.ts"
-import { vehicleContactTexts, vehicleTexts } from "../texts.ts"
+import { reductionTexts, vehicleContactTexts, vehicleTexts } from "../texts.ts"
 import type { ReservedParts } from "../waitlist/render-reserved.server.tsx"
 import type { ContactLinks } from "./contact-links.server.ts"
 import { Dock } from "./dock.tsx"
 import { type Check, KeyFacts } from "./key-facts.tsx"
 import { Parameters } from "./parameters.tsx"
 import { describePrice, PriceCard } from "./price-card.tsx"
-import { Reduction } from "./reduction.tsx"
 import reportSummaryStyle from "./report-summary.css?url"
 import { SimilarVehicles } from "./similar-vehicles.tsx"
 import { Equipment, Remarks } from "./text-lists.tsx"
@@ -36,7 +37,6 @@ import { useCounts } from "./use-counts.ts"
 import "#app/ui/form/form-card.css"
 import "./vehicle-print.css"
 import "#app/ui/lone-link.css"
-import "#app/ui/breadcrumb.css"
 
 type VehiclePageProps = {
   readonly vehicle: Vehicle
@@ -159,8 +159,22 @@ function VehicleHeading({ vehicle, terms }: Pick<VehiclePageProps, "vehicle" | "
       {supplement !== "" && <p className="vehicle-heading-supplement">{supplement}</p>}
       <p className="vehicle-heading-price large-price">{formatPriceCzk(priceCzk)}</p>
       {note !== null && <p className="vehicle-heading-note">{note}</p>}
-      <Reduction vehicle={vehicle} />
+      <Reduction reduction={vehicle.reduction} />
     </div>
+  )
+}
+
+/** That the price was reduced, never without the lowest price before: the law wants both or neither. */
+function Reduction({ reduction }: Pick<Vehicle, "reduction">) {
+  const today = useToday()
+  if (reduction === null || !isReductionStated(reduction.lastOn, today)) return null
+  const [first, last] = [formatShortIsoDate(reduction.firstOn), formatShortIsoDate(reduction.lastOn)]
+  return (
+    <p className="vehicle-heading-reduction print:hidden">
+      <strong>{reductionTexts.reduced(first, last)}</strong>
+      <br />
+      {reductionTexts.lowest(formatPriceCzk(reduction.lowestCzk), first !== last)}
+    </p>
   )
 }
 
