@@ -30,11 +30,18 @@ export function Thumbnails({ vehicle, media, current, inView, onChoose }: Thumbn
   }, [current])
 
   const moveFocus = (event: KeyboardEvent, slide: number) => {
-    const wanted = findWanted(event.key, slide, media.length - 1)
-    if (wanted === undefined) return
+    const moves: Readonly<Record<string, number>> = {
+      ArrowRight: slide + 1,
+      ArrowLeft: slide - 1,
+      Home: 0,
+      End: media.length - 1,
+    }
+    const wanted = moves[event.key] ?? -1
+    const thumbnail = strip.current?.querySelectorAll("a")[wanted]
+    if (thumbnail === undefined) return
     event.preventDefault()
     onChoose(wanted)
-    strip.current?.querySelectorAll("a")[wanted]?.focus({ preventScroll: true })
+    thumbnail.focus({ preventScroll: true })
   }
 
   const describeThumbnail = ({ number, kind }: Medium, slide: number) => ({
@@ -81,11 +88,4 @@ export function Thumbnails({ vehicle, media, current, inView, onChoose }: Thumbn
       ))}
     </ul>
   )
-}
-
-function findWanted(key: string, slide: number, last: number): number | undefined {
-  if (key === "ArrowRight") return Math.min(slide + 1, last)
-  if (key === "ArrowLeft") return Math.max(slide - 1, 0)
-  if (key === "Home") return 0
-  return key === "End" ? last : undefined
 }
