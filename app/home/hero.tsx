@@ -15,9 +15,6 @@ type HeroProps = QuickSearchProps & { readonly lead: string | null }
 export function Hero({ lead, ...search }: HeroProps) {
   return (
     <div className="hero cloth">
-      <div className="hero-backdrop">
-        <Sky />
-      </div>
       <div className="hero-words wrap">
         <p className="hero-since">{homeTexts.since(useDealer())}</p>
         <h1 className="hero-heading">{homeTexts.heading}</h1>
@@ -34,6 +31,10 @@ export function Hero({ lead, ...search }: HeroProps) {
       </div>
       <div className="hero-search wrap">
         <QuickSearch {...search} />
+      </div>
+      {/* Last: painted earlier, it would move with each line that comes. */}
+      <div className="hero-backdrop">
+        <Sky />
       </div>
     </div>
   )
