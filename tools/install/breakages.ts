@@ -149,7 +149,7 @@ export const breakages: readonly Breakage[] = [
     what: "the unit of the processes is gone",
     check: "processes",
     breaks:
-      "rm /etc/systemd/system/dealership@.service; systemctl daemon-reload; pkill -KILL -f '[s]erver/main.ts'",
+      "rm /etc/systemd/system/dealership@.service; systemctl daemon-reload; pkill -KILL -u dealer_javorina -f '[s]erver/main.ts'",
   },
   {
     what: "the database takes no connections",
