@@ -8,13 +8,13 @@ type Ceiling = { readonly files: number; readonly lines: number }
  * given for it.
  */
 const ceilings = {
-  app: { files: 292, lines: 21_367 },
-  server: { files: 180, lines: 20_177 },
-  domain: { files: 158, lines: 9_631 },
-  CSS: { files: 101, lines: 7_494 },
-  tests: { files: 364, lines: 33_331 },
-  tools: { files: 76, lines: 7_700 },
-  harness: { files: 37, lines: 2_685 },
+  app: { files: 291, lines: 21_372 },
+  server: { files: 180, lines: 20_226 },
+  domain: { files: 157, lines: 9_629 },
+  CSS: { files: 92, lines: 6_769 },
+  tests: { files: 364, lines: 33_358 },
+  tools: { files: 76, lines: 7_714 },
+  harness: { files: 37, lines: 2_697 },
 } as const satisfies Readonly<Record<string, Ceiling>>
 
 type Part = keyof typeof ceilings
