@@ -54,13 +54,13 @@ it("one press is read in all places, and one more in none, of both processes", a
   const places = await listPlaces()
   const origins = demo.processes.map(({ origin }) => origin)
   const listWrong = async (isReserved: boolean) => {
-    const wrong: string[] = []
-    for (const origin of origins)
-      for (const [path, says] of places) {
+    const reads = origins.flatMap((origin) =>
+      places.map(async ([path, says]) => {
         const text = await (await fetch(origin + path)).text()
-        if (text.includes(says) !== isReserved) wrong.push(`${origin}${path}: ${says}`)
-      }
-    return wrong
+        return text.includes(says) === isReserved ? [] : [`${origin}${path}: ${says}`]
+      }),
+    )
+    return (await Promise.all(reads)).flat()
   }
   expect(await listWrong(false)).toEqual([])
   for (const isReserved of [true, false]) {
