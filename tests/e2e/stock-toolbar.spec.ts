@@ -31,10 +31,10 @@ const orders = [
   {
     label: "Stav tachometru",
     param: "stav_tachometru",
-    pattern: /· ([\d\s]+)km/,
+    pattern: /Stav tachometru([\d\s]+)km/,
     ascending: true,
   },
-  { label: "Rok výroby", param: "rok_vyroby", pattern: /^(\d{4})(?=\D)/m, ascending: false },
+  { label: "Rok výroby", param: "rok_vyroby", pattern: /Rok výroby(\d{4})/, ascending: false },
 ]
 
 test("S19 four orders sort, with unknown values last; Datum vložení is the order of the start", async ({

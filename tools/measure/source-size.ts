@@ -8,11 +8,11 @@ type Ceiling = { readonly files: number; readonly lines: number }
  * given for it.
  */
 const ceilings = {
-  app: { files: 291, lines: 21_372 },
+  app: { files: 291, lines: 21_370 },
   server: { files: 180, lines: 20_226 },
   domain: { files: 157, lines: 9_629 },
-  CSS: { files: 92, lines: 6_769 },
-  tests: { files: 364, lines: 33_358 },
+  CSS: { files: 92, lines: 6_790 },
+  tests: { files: 364, lines: 33_371 },
   tools: { files: 76, lines: 7_714 },
   harness: { files: 37, lines: 2_697 },
 } as const satisfies Readonly<Record<string, Ceiling>>

@@ -44,7 +44,6 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
   const { listed = false, sold = false, heart = true } = props
   const Heading = level === 2 ? "h2" : "h3"
   const badge = sold ? undefined : findBadge(vehicle, today)
-  const [firstFacts, otherFacts] = listCardFacts(vehicle)
   const statements = row ? listStatements(vehicle, today) : []
   return (
     <article data-vehicle={vehicle.id} className={sold ? "vehicle-card vehicle-card-sold" : "vehicle-card"}>
@@ -66,11 +65,14 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
       {row && <MorePhotos vehicle={vehicle} />}
       <p className="vehicle-card-price">{sold ? cardBadgeTexts.sold : formatPriceCzk(vehicle.priceCzk)}</p>
       <p className="vehicle-card-supplement">{vehicle.supplement}</p>
-      <p className="vehicle-card-facts">
-        <b>{firstFacts}</b>
-        <br />
-        {otherFacts}
-      </p>
+      <dl className="vehicle-card-facts">
+        {listCardFacts(vehicle).map(({ label, value, isFirst, isKnown }) => (
+          <div key={label} className={isFirst ? "vehicle-card-first" : undefined}>
+            <dt className={isKnown ? "sr-only" : undefined}>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       {statements.length > 0 && <p className="vehicle-card-statements">{statements.join(" · ")}</p>}
       {heart && <Heart vehicle={vehicle} listed={listed} />}
     </article>
@@ -93,21 +95,27 @@ export function findBadge(
 
 type SixFields = Pick<Vehicle, "fuel" | "bodyType" | "year" | "engineCm3" | "powerKw" | "mileageKm">
 
-/**
- * The six that the specification names, without those that this kind of vehicle cannot have, in two lines, the first of what most
- * people look for. What nobody stated is written with its label; the others speak for themselves.
- */
-export function listCardFacts(vehicle: SixFields & Pick<Vehicle, "gearbox">): readonly string[] {
+type CardFact = Fact & {
+  /** In the first line, which most people look for first. */
+  readonly isFirst: boolean
+  /** What nobody stated is written with its label; the others speak for themselves. */
+  readonly isKnown: boolean
+}
+
+/** The six that the specification names, without those that this kind of vehicle cannot have. */
+export function listCardFacts(vehicle: SixFields & Pick<Vehicle, "gearbox">): readonly CardFact[] {
   const { fuel, bodyType, year, engineVolume, power, mileage } = describeFacts(vehicle)
-  const show = (field: keyof SixFields, { label, value }: Fact) => {
-    if (vehicle[field] !== null) return value
-    return canHave(vehicle, field) ? `${label}: ${value}` : []
-  }
-  const lines = [
-    [show("year", year), show("mileageKm", mileage)],
-    [show("fuel", fuel), show("bodyType", bodyType), show("engineCm3", engineVolume), show("powerKw", power)],
-  ]
-  return lines.map((facts) => facts.flat().join(" · "))
+  const facts = [
+    { ...year, field: "year", isFirst: true },
+    { ...mileage, field: "mileageKm", isFirst: true },
+    { ...fuel, field: "fuel", isFirst: false },
+    { ...bodyType, field: "bodyType", isFirst: false },
+    { ...engineVolume, field: "engineCm3", isFirst: false },
+    { ...power, field: "powerKw", isFirst: false },
+  ] as const satisfies readonly (Omit<CardFact, "isKnown"> & { field: keyof SixFields })[]
+  return facts
+    .map(({ field, ...fact }) => ({ ...fact, field, isKnown: vehicle[field] !== null }))
+    .filter(({ field, isKnown }) => isKnown || canHave(vehicle, field))
 }
 
 /** A box of 9rem at one, two and three device pixels to the point. */

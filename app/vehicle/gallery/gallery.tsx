@@ -195,7 +195,7 @@ type ToolProps = {
   readonly onClick: () => void
 }
 
-/** Which photos are in view, the pause button and the arrows, for which fingers have the photos and the thumbnails. */
+/** Which photos are in view, the pause button and the arrows. */
 function GalleryTools({ carousel, position }: GalleryToolsProps) {
   const { playing } = carousel
   return (
@@ -208,10 +208,8 @@ function GalleryTools({ carousel, position }: GalleryToolsProps) {
           onClick={carousel.toggle}
         />
       )}
-      <div className="contents max-sm:hidden">
-        <Tool icon="chevron-left" text={commonTexts.previous} onClick={() => carousel.step(-1)} />
-        <Tool icon="chevron-right" text={commonTexts.next} onClick={() => carousel.step(1)} />
-      </div>
+      <Tool icon="chevron-left" text={commonTexts.previous} onClick={() => carousel.step(-1)} />
+      <Tool icon="chevron-right" text={commonTexts.next} onClick={() => carousel.step(1)} />
     </div>
   )
 }

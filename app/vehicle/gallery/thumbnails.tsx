@@ -17,7 +17,7 @@ type ThumbnailsProps = {
   readonly onChoose: (slide: number) => void
 }
 
-/** Links to their slides, which work before script too; with script one list to choose from, by arrow keys. */
+/** Each is a link to its slide, so it works before script too; with script they are one stop with arrow keys. */
 export function Thumbnails({ vehicle, media, current, inView, onChoose }: ThumbnailsProps) {
   const strip = useRef<HTMLUListElement>(null)
   const hydrated = useHydrated()
@@ -30,62 +30,54 @@ export function Thumbnails({ vehicle, media, current, inView, onChoose }: Thumbn
   }, [current])
 
   const moveFocus = (event: KeyboardEvent, slide: number) => {
-    const moves: Readonly<Record<string, number>> = {
-      ArrowRight: slide + 1,
-      ArrowLeft: slide - 1,
-      Home: 0,
-      End: media.length - 1,
-    }
-    const wanted = moves[event.key] ?? -1
-    const thumbnail = strip.current?.querySelectorAll("a")[wanted]
-    if (thumbnail === undefined) return
+    const wanted = findWanted(event.key, slide, media.length - 1)
+    if (wanted === undefined) return
     event.preventDefault()
     onChoose(wanted)
-    thumbnail.focus({ preventScroll: true })
+    strip.current?.children[wanted]?.querySelector("a")?.focus({ preventScroll: true })
   }
 
-  const describeThumbnail = ({ number, kind }: Medium, slide: number) => ({
-    "aria-label": galleryTexts.describe(galleryTexts.kinds[kind], number, media.length),
-    ...(hydrated
-      ? {
-          role: "option",
-          "aria-selected": slide === current,
-          tabIndex: slide === current ? 0 : -1,
-          onClick: () => onChoose(slide),
-          onKeyDown: (event: KeyboardEvent) => moveFocus(event, slide),
-        }
-      : { href: `#snimek-${number}` }),
-  })
-
   return (
-    <ul
-      ref={strip}
-      aria-label={galleryTexts.thumbnails}
-      role={hydrated ? "listbox" : undefined}
-      className="thumbnails print:hidden"
-    >
-      {media.map((medium, slide) => (
-        <li key={medium.number} role={hydrated ? "none" : undefined}>
-          <a
-            {...describeThumbnail(medium, slide)}
-            data-in-view={slide >= inView.first && slide <= inView.last ? "" : undefined}
-            className="thumbnail"
-          >
-            {medium.kind === "image" ? (
-              <Photo
-                vehicle={vehicle}
-                number={medium.file}
-                alt=""
-                sizes={thumbnailSizes}
-                widths={[160, 320]}
-                substitute={<SmallNoPhoto />}
-              />
-            ) : (
-              <SmallPlaceholder vehicle={vehicle} kind={medium.kind} />
-            )}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <nav aria-label={galleryTexts.thumbnails} className="gallery-thumbnails print:hidden">
+      <ul ref={strip} className="thumbnails">
+        {media.map(({ number, file, kind }, slide) => (
+          <li key={number}>
+            <a
+              href={`#snimek-${number}`}
+              aria-label={galleryTexts.describe(galleryTexts.kinds[kind], number, media.length)}
+              aria-current={slide === current ? "true" : undefined}
+              data-in-view={slide >= inView.first && slide <= inView.last ? "" : undefined}
+              tabIndex={hydrated && slide !== current ? -1 : undefined}
+              onClick={(event) => {
+                event.preventDefault()
+                onChoose(slide)
+              }}
+              onKeyDown={(event) => moveFocus(event, slide)}
+              className="thumbnail"
+            >
+              {kind === "image" ? (
+                <Photo
+                  vehicle={vehicle}
+                  number={file}
+                  alt=""
+                  sizes={thumbnailSizes}
+                  widths={[160, 320]}
+                  substitute={<SmallNoPhoto />}
+                />
+              ) : (
+                <SmallPlaceholder vehicle={vehicle} kind={kind} />
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
+}
+
+function findWanted(key: string, slide: number, last: number): number | undefined {
+  if (key === "ArrowRight") return Math.min(slide + 1, last)
+  if (key === "ArrowLeft") return Math.max(slide - 1, 0)
+  if (key === "Home") return 0
+  return key === "End" ? last : undefined
 }

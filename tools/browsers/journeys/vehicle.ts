@@ -45,7 +45,7 @@ async function walkGallery(visitor: Visitor): Promise<void> {
   await visitor.click(button("Zastavit posouvání", gallery))
   await isAtRest(visitor)
   const start = await readPlace()
-  await visitor.click({ css: `${gallery} .thumbnails li:nth-child(${start === 0 ? 4 : 1}) a` })
+  await visitor.click({ css: `${gallery} nav li:nth-child(${start === 0 ? 4 : 1}) a` })
   await isMoved("a thumbnail", start)
   // Where fingers do it, there are no buttons for it.
   if (!(await visitor.ask((find, given) => find(given) !== undefined, button("Další", gallery)))) return
