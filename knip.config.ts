@@ -12,7 +12,7 @@ const config: KnipConfig = {
 
     "tools/container/check-containers.ts",
     "tests/block-event-loop.ts",
-    "tests/database/{start-once,migrate-once,work-once}.ts",
+    "tests/database/{start-once,work-once}.ts",
   ],
   project: ["{app,demo,domain,harness,server,tests,tools}/**/*.{ts,tsx,css}"],
   ignoreDependencies: ["@react-router/node"],

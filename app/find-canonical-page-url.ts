@@ -1,4 +1,4 @@
-import { asksForCallback, buildCallbackPath } from "#domain/enquiry/callback-path.ts"
+import { asksForCallback, buildCallbackPath } from "#domain/enquiry/enquiry.ts"
 import { buildPartExchangeUrl, readBoughtId } from "#domain/enquiry/offer/part-exchange.ts"
 import { searchStock } from "#domain/search/engine/search-stock.ts"
 import { choiceFilters } from "#domain/search/filters.ts"

@@ -22,8 +22,7 @@ import { FavouritesStatus } from "./frame/favourites-status.tsx"
 import { LoadingOverlay } from "./frame/loading-overlay.tsx"
 import { PageAnnouncer } from "./frame/page-announcer.tsx"
 import { SiteFooter } from "./frame/site-footer.tsx"
-import { SiteHeader } from "./frame/site-header.tsx"
-import { SiteMenu } from "./frame/site-menu.tsx"
+import { SiteHeader, SiteMenu } from "./frame/site-header.tsx"
 import { servicesContext } from "./site/services-context.ts"
 import { DealerContext } from "./site/use-dealer.ts"
 import typeface from "./styles/commissioner-czech.woff2?no-inline"
@@ -93,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </a>
           {dealer && (Header ? <Header /> : <SiteHeader />)}
           {dealer && !Header && <SiteMenu />}
-          <main id="obsah" tabIndex={-1} className="outline-none">
+          <main id="obsah" tabIndex={-1} className="grow outline-none">
             {children}
           </main>
           {dealer && !Header && <SiteFooter />}

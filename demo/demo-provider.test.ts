@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
-import { request } from "node:http"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { readStatus, sendRaw } from "#harness/raw-request.ts"
 import { type DemoProvider, startDemoProvider } from "./demo-provider.ts"
 
 let provider: DemoProvider
@@ -23,12 +23,11 @@ async function askText(url: string, fields: Record<string, string> = {}) {
   return (await ask(url, fields)).text()
 }
 
-function statusOfRawPath(path: string): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(provider.origin)
-    const sent = request({ hostname, port, path }, (response) => resolve(response.resume().statusCode))
-    sent.on("error", reject).end()
-  })
+/** Of a path as it is written, which fetch would resolve. */
+async function statusOfRawPath(path: string) {
+  return readStatus(
+    await sendRaw(provider.origin, `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`, 10_000),
+  )
 }
 
 describe("the feed", () => {

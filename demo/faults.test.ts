@@ -25,6 +25,9 @@ async function text(endpoint: "cars" | "car", id = first) {
   return (await ask(endpoint, id)).text()
 }
 
+/** Of both endpoints. */
+const texts = async () => [await text("cars"), await text("car")]
+
 function countCars(xml: string) {
   return xml.match(/<car>/g)?.length ?? 0
 }
@@ -99,7 +102,7 @@ const effects = {
   },
   "gzip-bomb": async () => {
     expect(makeGzipBomb().length).toBeLessThan(2_000_000)
-    expect(await readBytes(await ask("cars"), 100_000_000)).toBeGreaterThanOrEqual(100_000_000)
+    expect(await readBytes(await ask("cars"), 40_000_000)).toBeGreaterThanOrEqual(40_000_000)
   },
   huge: async () => {
     const response = await ask("cars")
@@ -111,21 +114,18 @@ const effects = {
     expect(countCars(await text("cars"))).toBe(50)
   },
   truncated: async () => {
-    for (const endpoint of ["cars", "car"] as const) {
-      const xml = await text(endpoint)
+    for (const xml of await texts())
       expect(xml.lastIndexOf("<car>")).toBeGreaterThan(xml.lastIndexOf("</car>"))
-    }
   },
   "entity-bomb": async () => {
-    for (const endpoint of ["cars", "car"] as const)
-      expect(await text(endpoint)).toMatch(/<!DOCTYPE cars \[.*<!ENTITY lol9 .*<producer_text>&lol9;/)
+    for (const xml of await texts())
+      expect(xml).toMatch(/<!DOCTYPE cars \[.*<!ENTITY lol9 .*<producer_text>&lol9;/)
   },
   empty: async () => {
-    for (const endpoint of ["cars", "car"] as const)
-      expect(await text(endpoint)).toMatch(/<cars><error is_error="0"\/><\/cars>$/)
+    for (const xml of await texts()) expect(xml).toMatch(/<cars><error is_error="0"\/><\/cars>$/)
   },
   "is-error": async () => {
-    for (const endpoint of ["cars", "car"] as const) expect(await text(endpoint)).toContain('is_error="1"')
+    for (const xml of await texts()) expect(xml).toContain('is_error="1"')
   },
   "half-gone": async () => expect(countCars(await text("cars"))).toBe(24),
   "single-car": async () => expect(countCars(await text("cars"))).toBe(1),

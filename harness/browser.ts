@@ -13,6 +13,12 @@ export const chromiumLaunch = {
   ],
 }
 
-/** Script has taken the page over, or there is nothing on it to take over. */
-export const hydrated = (page: Page) =>
-  page.locator(".sheet[data-hydrated], body:not(:has(.sheet))").first().waitFor({ state: "attached" })
+/** Script has taken the page over, its menu last, or the page has none. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator(".sheet[data-hydrated], body:not(:has(.sheet))").first().waitFor({ state: "attached" })
+  if ((await page.locator(".sheet").count()) > 0) return
+  await page.waitForFunction(() => {
+    const isScripted = document.querySelector("script:is([type=deferred], [type=module])") !== null
+    return !isScripted || Object.keys(document.body).some((key) => key.startsWith("__reactProps"))
+  })
+}

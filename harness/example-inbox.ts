@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto"
+import { readFile } from "node:fs/promises"
 import pg from "pg"
 import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { findDayPath } from "./dealer-links.ts"
-import { paintImage } from "./paint-image.ts"
 
 const HOUR_MS = 3_600_000
 
@@ -97,7 +97,7 @@ export async function fillInbox(
         },
       )
     }
-    const jpeg = paintImage(640, 480, "jpeg()")
+    const jpeg = await readFile("demo/photos/hatchback-bila/side.jpg")
     for (let index = 0; index < counts.offers; index++) {
       const offered = {
         vin: null,

@@ -8,14 +8,7 @@ import { readDemoDealer } from "./site-environment.ts"
 
 type Form = Submitted<typeof enquiryFields>
 
-export type HonestForm = {
-  readonly name: string
-  /** What the visitor wrote; no other writes the same. */
-  readonly message: string
-  readonly phone: string
-  readonly email: string | null
-  readonly body: URLSearchParams
-}
+export type HonestForm = ReturnType<Awaited<ReturnType<typeof createHonestForms>>>
 
 /** As a browser sends with every form of a page of the demo site. */
 export const browserHeaders = { origin: "http://localhost:3000", "sec-fetch-site": "same-origin" }
@@ -23,7 +16,7 @@ export const browserHeaders = { origin: "http://localhost:3000", "sec-fetch-site
 const VEHICLE = "104211"
 
 /** Forms of every kind in turn, each from a person of its own, as the demo dealer's pages would send them. */
-export async function createHonestForms(): Promise<(number: number) => HonestForm> {
+export async function createHonestForms() {
   const dealer = await readDemoDealer()
   const now = buildPragueMoment(new Date())
   const call = listCallDays(dealer, now).at(-1)?.windows[0]
@@ -39,8 +32,9 @@ export async function createHonestForms(): Promise<(number: number) => HonestFor
     { contactMethod: "question" },
     { contactMethod: "question", search: "?fuel=Nafta" },
   ]
-  return (number) => {
+  return (number: number) => {
     const digits = String(number).padStart(6, "0")
+    // No other visitor writes the same.
     const message = `Dotaz číslo ${digits}`
     const phone = `+420777${digits}`
     const fields: Pick<Form, "name" | "email"> & Partial<Form> = {

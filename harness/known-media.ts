@@ -1,5 +1,5 @@
 import { globSync } from "node:fs"
-import { readFile, writeFile } from "node:fs/promises"
+import { mkdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 import type { DemoProvider } from "#demo/demo-provider.ts"
@@ -29,6 +29,7 @@ export async function writeKnownMedia(
     const own = url.replace("https://foto.example/", `${origin}/photos/`)
     return info === undefined ? "" : `${JSON.stringify([own, info])}\n`
   })
+  await mkdir(dataFolder, { recursive: true })
   await writeFile(path.join(dataFolder, "media.ndjson"), lines.join(""))
 }
 
@@ -36,7 +37,7 @@ export async function writeKnownMedia(
 async function readKnownMedia(): Promise<KnownMedia> {
   const text = await readFile(knownFile, "utf8").catch(() => undefined)
   if (text !== undefined) return JSON.parse(text)
-  const { inspectMedia } = await import("#server/images/worker/inspect-media.ts")
+  const { inspectMedia } = await import("#server/images/worker/convert-photo.ts")
   const names = globSync("*/*", { cwd: photos })
   const inspect = async (name: string) =>
     [name, await inspectMedia(await readFile(path.join(photos, name)))] as const

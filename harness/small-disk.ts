@@ -10,18 +10,11 @@ const STEP = Buffer.alloc(10_000_000)
 const LAST_BYTES = 600_000_000
 const STEP_PAUSE_MS = 100
 
-/** A disk of its own, so that it can be full without harm to any other. */
-export type SmallDisk = {
-  readonly folder: string
-  measureUsed(): Promise<number>
-  /** Takes every byte that is left; what it returns gives them back. */
-  fill(): Promise<() => Promise<void>>
-  /** Lazily, because processes may still be about to end. */
-  unmount(): void
-}
-
-/** In memory. Whoever mounts it unmounts it: a worker of tests is ended without an "exit". */
-export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
+/**
+ * A disk of its own, so that it can be full without harm to any other. In memory. Whoever mounts it unmounts it: a worker of tests
+ * is ended without an "exit".
+ */
+export async function mountSmallDisk(megabytes: number) {
   const folder = path.join(await mkdtemp(path.join(tmpdir(), "disk-")), "disk")
   mkdirSync(folder)
   execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=755`, "tmpfs", folder])
@@ -29,7 +22,7 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
 }
 
 /** In a file of the machine's own disk, so that `fsync` means something; any user may enter it. */
-export async function mountFileDisk(megabytes: number): Promise<SmallDisk> {
+export async function mountFileDisk(megabytes: number) {
   const file = path.join(await mkdtemp(path.join(tmpdir(), "disk-")), "file")
   const folder = await mkdtemp("/tmp/disk-")
   await using image = await open(file, "w")
@@ -46,13 +39,10 @@ export async function mountFileDisk(megabytes: number): Promise<SmallDisk> {
   return disk
 }
 
-function describeDisk(folder: string): SmallDisk {
+function describeDisk(folder: string) {
   return {
     folder,
-    async measureUsed() {
-      const { blocks, bfree, bsize } = await statfs(folder)
-      return (blocks - bfree) * bsize
-    },
+    /** Takes every byte that is left; what it returns gives them back. */
     async fill() {
       const filler = path.join(folder, "filler")
       await using file = await open(filler, "w")
@@ -63,6 +53,7 @@ function describeDisk(folder: string): SmallDisk {
       while (await tryWrite(file, STEP.subarray(0, 4096)));
       return () => rm(filler, { force: true })
     },
+    /** Lazily, because processes may still be about to end. */
     unmount: () => void execFileSync("umount", ["--lazy", folder]),
   }
 }

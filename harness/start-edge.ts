@@ -17,20 +17,7 @@ const edgeCertificate = readFileSync(path.join(selfSigned, "cert.pem"), "utf8")
 /** How many files systemd lets nginx open at first. */
 const SYSTEMD_OPEN_FILES = 1024
 
-export type Edge = AsyncDisposable & {
-  /** Over TLS; `fetch` and `node:https` in this thread trust its certificate. */
-  readonly origin: string
-  readonly httpOrigin: string
-  readonly statusOrigin: string
-  readonly pid: number
-  /** Its configuration, caches and logs. */
-  readonly folder: string
-  /** What the site writes for it. */
-  readonly sharedFolder: string
-  /** Reads the files of the dealers again, as `systemctl reload nginx` does. */
-  reload(): Promise<void>
-  stop(): Promise<void>
-}
+export type Edge = Awaited<ReturnType<typeof startEdge>>
 
 export type EdgeOptions = {
   /** For the caches and what the site writes for the edge; its own folder unless given, and then not deleted. */
@@ -45,7 +32,7 @@ export type EdgeOptions = {
  * nginx with the configuration of deploy/, in a folder of its own, over TLS and with as few open files as systemd gives it:
  * only ports and paths are other, and `listReplacements` below has them all.
  */
-export async function startEdge(sitePorts: readonly number[], options: EdgeOptions = {}): Promise<Edge> {
+export async function startEdge(sitePorts: readonly number[], options: EdgeOptions = {}) {
   const places = await choosePlaces(sitePorts, options)
   const { folder } = places
   await writeConfiguration(places)
@@ -86,12 +73,16 @@ export async function startEdge(sitePorts: readonly number[], options: EdgeOptio
     await rm(folder, { recursive: true, force: true })
   }
   return {
+    /** Over TLS; `fetch` and `node:https` in this thread trust its certificate. */
     origin: `https://127.0.0.1:${places.tlsPort}`,
     httpOrigin: `http://127.0.0.1:${places.httpPort}`,
     statusOrigin,
     pid: nginx.pid ?? 0,
+    /** Its configuration, caches and logs. */
     folder,
+    /** What the site writes for it. */
     sharedFolder: places.sharedFolder,
+    /** Reads the files of the dealers again, as `systemctl reload nginx` does. */
     async reload() {
       await writeDealers(places)
       nginx.kill("SIGHUP")

@@ -19,5 +19,3 @@ export async function startHttpServer(answer: RequestListener, host = "127.0.0.1
     [Symbol.asyncDispose]: stop,
   }
 }
-
-export type HttpServer = Awaited<ReturnType<typeof startHttpServer>>

@@ -14,21 +14,14 @@ export type MailServerOptions = {
 /** For mails that are being sent when it is stopped. */
 const CLOSE_MS = 500
 
-/** An SMTP server on this machine that delivers nothing: it keeps what it got. */
-export type MailServer = {
-  readonly port: number
-  readonly url: string
-  readonly mails: readonly ParsedMail[]
-  stop(): Promise<void>
-  /** Again, on the same port. */
-  start(): Promise<void>
-}
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
+/** An SMTP server on this machine that delivers nothing: it keeps what it got. */
 export async function startMailServer({
   port = 0,
   onMail = () => {},
   admit = async () => {},
-}: MailServerOptions = {}): Promise<MailServer> {
+}: MailServerOptions = {}) {
   const mails: ParsedMail[] = []
   const listen = async (wanted: number) => {
     const server = new SMTPServer({
@@ -63,6 +56,7 @@ export async function startMailServer({
       running = undefined
       if (ending !== undefined) await new Promise<void>((resolve) => ending.close(() => resolve()))
     },
+    /** Again, on the same port. */
     async start() {
       running = await listen(taken)
     },

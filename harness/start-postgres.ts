@@ -20,19 +20,7 @@ export type PostgresOptions = {
 }
 
 /** A PostgreSQL of its own: no port, no password, nothing shared; its folder is gone when it is stopped. */
-export type Postgres = {
-  url(database: string): string
-  /** In whatever way it has to end; the folder stays, for `start`. */
-  kill(): Promise<void>
-  /** All its processes stand still: who is connected waits, and who connects waits, too. */
-  freeze(): void
-  thaw(): void
-  /** It ends by itself when it cannot write its log. */
-  isRunning(): boolean
-  /** Again, on the same folder. */
-  start(): Promise<void>
-  stop(): Promise<void>
-}
+export type Postgres = Awaited<ReturnType<typeof startPostgres>>
 
 const START_TRIES = 50
 const BETWEEN_TRIES_MS = 100
@@ -50,7 +38,7 @@ export async function startPostgres({
   settings = [],
   onLog = () => {},
   prepare = async () => {},
-}: PostgresOptions = {}): Promise<Postgres> {
+}: PostgresOptions = {}) {
   const bin = findPostgres()
   if (bin === undefined) throw new Error("PostgreSQL is not installed (apt-get install postgresql)")
   const user = findOrdinaryUser()
@@ -128,10 +116,14 @@ export async function startPostgres({
   await prepare(url("postgres"))
   return {
     url,
+    /** Again, on the same folder. */
     start,
+    /** All its processes stand still: who is connected waits, and who connects waits, too. */
     freeze: () => signalAll("SIGSTOP"),
     thaw: () => signalAll("SIGCONT"),
+    /** It ends by itself when it cannot write its log. */
     isRunning: () => server !== undefined && server.exitCode === null && server.signalCode === null,
+    /** In whatever way it has to end; the folder stays, for `start`. */
     async kill() {
       signalAll("SIGKILL")
       await ended

@@ -1,26 +1,19 @@
-import { type MailServer, type MailServerOptions, startMailServer } from "./start-mail-server.ts"
-import { type Postgres, type PostgresOptions, startPostgres } from "./start-postgres.ts"
+import { type MailServerOptions, startMailServer } from "./start-mail-server.ts"
+import { type PostgresOptions, startPostgres } from "./start-postgres.ts"
 
-export type Services = AsyncDisposable & {
-  /** Unless the database is of a server that is shared. */
-  readonly postgres: Postgres | undefined
-  readonly mailServer: MailServer
-  /** What the site must know of both. */
-  readonly environment: Readonly<Record<string, string>>
-}
+export type Services = Awaited<ReturnType<typeof startServices>>
 
 /** A database and a mail server, without which a site takes no enquiries. */
-export async function startServices(
-  database: PostgresOptions | string = {},
-  mail: MailServerOptions = {},
-): Promise<Services> {
+export async function startServices(database: PostgresOptions | string = {}, mail: MailServerOptions = {}) {
   const [postgres, mailServer] = await Promise.all([
     typeof database === "string" ? undefined : startPostgres(database),
     startMailServer(mail),
   ])
   return {
+    /** Unless the database is of a server that is shared. */
     postgres,
     mailServer,
+    /** What the site must know of both. */
     environment: {
       DATABASE_URL: typeof database === "string" ? database : (postgres?.url("postgres") ?? ""),
       SMTP_URL: mailServer.url,

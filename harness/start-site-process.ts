@@ -7,16 +7,7 @@ import { fileURLToPath } from "node:url"
 
 export type LogLine = { readonly level: string; readonly message: string } & Readonly<Record<string, unknown>>
 
-export type SiteProcess = {
-  readonly origin: string
-  readonly pid: number
-  /** Every line it has logged so far. */
-  readonly lines: readonly LogLine[]
-  /** The first line from the `after`th on that fits, within 90 seconds unless given. */
-  waitForLine(fits: (line: LogLine) => boolean, after?: number, patienceMs?: number): Promise<LogLine>
-  /** Ends the process and returns its exit code; null when it had to be killed. */
-  stop(signal?: NodeJS.Signals): Promise<number | null>
-}
+export type SiteProcess = Awaited<ReturnType<typeof startSiteProcess>>
 
 type ProcessOptions = {
   readonly nodeFlags?: readonly string[]
@@ -34,7 +25,7 @@ const compileCache = path.join(tmpdir(), "demo-site-compile-cache")
 export async function startSiteProcess(
   environment: Readonly<Record<string, string>>,
   { nodeFlags = [], release = root }: ProcessOptions = {},
-): Promise<SiteProcess> {
+) {
   const child = spawn(process.execPath, ["--import", endWithParent, ...nodeFlags, "server/main.ts"], {
     cwd: release,
     env: {
@@ -54,6 +45,7 @@ export async function startSiteProcess(
     for (const check of waiting) check()
   })
 
+  /** The first line from the `after`th on that fits. */
   function waitForLine(
     fits: (line: LogLine) => boolean,
     after = 0,
@@ -85,9 +77,11 @@ export async function startSiteProcess(
   return {
     origin: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
+    /** Every line it has logged so far. */
     lines,
     waitForLine,
-    async stop(signal = "SIGTERM") {
+    /** Ends the process and returns its exit code; null when it had to be killed. */
+    async stop(signal: NodeJS.Signals = "SIGTERM") {
       child.kill(signal)
       return exited
     },

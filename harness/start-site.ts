@@ -6,9 +6,9 @@ import { type DemoProvider, type DemoProviderOptions, startDemoProvider } from "
 import { eventually } from "./eventually.ts"
 import { writeKnownMedia } from "./known-media.ts"
 import { buildSiteEnvironment, everyPhotoAhead } from "./site-environment.ts"
-import { type Edge, type EdgeOptions, findFreePort, startEdge } from "./start-edge.ts"
-import type { MailServer, MailServerOptions } from "./start-mail-server.ts"
-import type { Postgres, PostgresOptions } from "./start-postgres.ts"
+import { type EdgeOptions, findFreePort, startEdge } from "./start-edge.ts"
+import type { MailServerOptions } from "./start-mail-server.ts"
+import type { PostgresOptions } from "./start-postgres.ts"
 import { startServices } from "./start-services.ts"
 import { type SiteProcess, startSiteProcess } from "./start-site-process.ts"
 
@@ -62,30 +62,7 @@ type Restart = {
 }
 
 /** The built site over a demo provider. It stops at the end of the block that declares it with `await using`. */
-export type Site = AsyncDisposable & {
-  readonly provider: DemoProvider
-  readonly dataFolder: string
-  /** The first of its processes, as it answers now. */
-  readonly site: SiteProcess
-  readonly processes: readonly SiteProcess[]
-  /** Of the edge, or of the first process. */
-  readonly origin: string
-  /** These three throw where the site was started without them. */
-  readonly postgres: Postgres
-  readonly mailServer: MailServer
-  readonly edge: Edge
-  readonly databaseUrl: string
-  /** Of the first process. Redirects are not followed. */
-  get(path: string, init?: RequestInit): Promise<Response>
-  read(path: string): Promise<string>
-  /** A form, as a page of the site sends it. */
-  post(path: string, fields: Fields): Promise<Response>
-  /** One more on the same folder and provider, which stops with the others. */
-  startProcess(changes?: Environment): Promise<SiteProcess>
-  /** Stops a process and starts its successor, which may not be ready yet. */
-  restart(options?: Restart): Promise<SiteProcess>
-  stop(): Promise<void>
-}
+export type Site = Awaited<ReturnType<typeof startSite>>
 
 /**
  * What Node chooses by itself where the service may have 1 GB. Without that limit, on a machine with more, V8 lets garbage
@@ -97,18 +74,21 @@ const movedClock = fileURLToPath(new URL("moved-clock.ts", import.meta.url))
 /** A first poll on a busy machine makes some hundred photos. */
 const PHOTOS_PATIENCE_MS = 180_000
 
+const waitForPhotos =
+  (warmedUp: string) =>
+  ({ waitForLine }: SiteProcess) =>
+    waitForLine(({ message }) => message === warmedUp, 0, PHOTOS_PATIENCE_MS)
+
 const milestones = {
   listening: async () => {},
   stock: waitUntilReady,
   details: ({ waitForLine }: SiteProcess) =>
     waitForLine(({ message, missing }) => message === "vehicle details merged" && missing === 0),
-  photos: ({ waitForLine }: SiteProcess) =>
-    waitForLine(({ message }) => message === "photos warmed up", 0, PHOTOS_PATIENCE_MS),
-  "all photos": ({ waitForLine }: SiteProcess) =>
-    waitForLine(({ message }) => message === "galleries warmed up", 0, PHOTOS_PATIENCE_MS),
+  photos: waitForPhotos("photos warmed up"),
+  "all photos": waitForPhotos("galleries warmed up"),
 }
 
-export async function startSite(options: SiteOptions = {}): Promise<Site> {
+export async function startSite(options: SiteOptions = {}) {
   const started = new AsyncDisposableStack()
   try {
     return await startParts(options, started)
@@ -119,21 +99,23 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 }
 
 /** Each part is stopped with the site, the last first. */
-async function startParts(options: SiteOptions, started: AsyncDisposableStack): Promise<Site> {
+async function startParts(options: SiteOptions, started: AsyncDisposableStack) {
   const { processes: count = 1, waitFor = "stock", clock, database = false } = options
   const isWarmedUp = waitFor.endsWith("photos")
   const provider = options.provider ?? started.use(await startDemoProvider(options))
   const dataFolder = options.dataFolder ?? (await mkdtemp(path.join(tmpdir(), "site-")))
   if (options.dataFolder === undefined) {
     started.defer(() => rm(dataFolder, { recursive: true, force: true }))
-    if (!isWarmedUp && options.inspectsMedia !== true) await writeKnownMedia(dataFolder, provider)
   }
+  // Where folder and provider are another site's, it knows them already.
+  const isFirst = options.dataFolder === undefined || options.provider === undefined
+  if (isFirst && !isWarmedUp && options.inspectsMedia !== true) await writeKnownMedia(dataFolder, provider)
   const services =
     database === false
       ? undefined
       : started.use(await startServices(database === true ? {} : database, options.mail))
   const hasPorts = options.ownUrl === true || options.edge !== undefined
-  const ports = hasPorts ? await listFreePorts(count) : []
+  const ports = hasPorts ? await Promise.all(Array.from({ length: count }, findFreePort)) : []
   const edge = options.edge
     ? started.use(await startEdge(ports, options.edge === true ? {} : options.edge))
     : undefined
@@ -157,6 +139,7 @@ async function startParts(options: SiteOptions, started: AsyncDisposableStack): 
     ...(clock ? ["--import", movedClock] : []),
     ...(options.nodeFlags ?? []),
   ]
+  /** One more on the same folder and provider, which stops with the others. */
   const startProcess = async (changes: Environment = {}, release = options.release) =>
     started.adopt(
       await startSiteProcess({ ...settings, ...changes }, { nodeFlags, ...(release && { release }) }),
@@ -172,19 +155,23 @@ async function startParts(options: SiteOptions, started: AsyncDisposableStack): 
     if (services) await waitForDatabase(process)
   }
   const findProcess = (which: number) => need(processes[which], `process ${which}`)
+  /** Of the first process. Redirects are not followed. */
   const get = (address: string, init?: RequestInit) =>
     fetch(new URL(address, findProcess(0).origin), { redirect: "manual", ...init })
   const stop = () => started.disposeAsync()
   return {
     provider,
     dataFolder,
+    /** The first of its processes, as it answers now. */
     get site() {
       return findProcess(0)
     },
     processes,
+    /** Of the edge, or of the first process. */
     get origin() {
       return edge?.origin ?? findProcess(0).origin
     },
+    /** These throw where the site was started without them. */
     get postgres() {
       return need(services?.postgres, "database")
     },
@@ -198,15 +185,17 @@ async function startParts(options: SiteOptions, started: AsyncDisposableStack): 
       return need(services?.environment.DATABASE_URL, "database")
     },
     get,
-    read: async (address) => (await get(address)).text(),
-    post: (address, fields) =>
+    read: async (address: string) => (await get(address)).text(),
+    /** A form, as a page of the site sends it. */
+    post: (address: string, fields: Fields) =>
       get(address, {
         method: "POST",
         headers: { "sec-fetch-site": "same-origin" },
         body: new URLSearchParams({ ...fields }),
       }),
     startProcess,
-    async restart({ which = 0, signal, environment, release } = {}) {
+    /** Stops a process and starts its successor, which may not be ready yet. */
+    async restart({ which = 0, signal, environment, release }: Restart = {}) {
       await findProcess(which).stop(signal)
       const next = await startProcess({ ...listOwnSettings(which), ...environment }, release)
       processes[which] = next
@@ -229,10 +218,6 @@ function listClockSettings(clock: Clock = {}): Environment {
     ...(file !== undefined && { CLOCK_FILE: file }),
     ...(speed !== undefined && { CLOCK_SPEED: String(speed), CLOCK_SPEED_FROM: String(Date.now()) }),
   }
-}
-
-async function listFreePorts(count: number): Promise<readonly number[]> {
-  return Promise.all(Array.from({ length: count }, findFreePort))
 }
 
 /** A stock from the disk is enough; a process that follows another never polls. */

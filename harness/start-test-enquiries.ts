@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import type { FormServices } from "#domain/page-services.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Verdict } from "#server/enquiry/spam-filter.ts"
 import { type MailLimits, mailLimits } from "#server/mail/mail-limits.ts"
@@ -22,13 +21,7 @@ const quickLimits: MailLimits = {
   refusedAgainSeconds: [1, 1],
 }
 
-export type TestEnquiries = ReturnType<typeof openStorage> &
-  FormServices & {
-    /** Messages of its log. */
-    readonly messages: readonly string[]
-    /** All of its log. */
-    readonly lines: readonly string[]
-  }
+export type TestEnquiries = Awaited<ReturnType<typeof startTestEnquiries>>
 
 type TestEnquiriesOptions = {
   readonly databaseUrl: string
@@ -54,7 +47,7 @@ export async function startTestEnquiries({
   dataFolder = path.join(tmpdir(), `test-site-${randomUUID()}`),
   providerAhead = 0,
   findStock = () => buildStock([]),
-}: TestEnquiriesOptions): Promise<TestEnquiries> {
+}: TestEnquiriesOptions) {
   const dealer = await readDemoDealer()
   const lines: string[] = []
   const ready = Promise.withResolvers<void>()
@@ -67,6 +60,7 @@ export async function startTestEnquiries({
   )
   const open = openStorage({
     databaseUrl,
+    databaseSchema: null,
     dataFolder,
     findProviderTime: () => Date.now() + providerAhead,
     smtp: {
@@ -94,7 +88,9 @@ export async function startTestEnquiries({
   return {
     ...open,
     ...open.forms,
+    /** All of its log. */
     lines,
+    /** Of its log. */
     get messages() {
       return lines.map((line) => String(JSON.parse(line).message))
     },

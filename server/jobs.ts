@@ -7,7 +7,7 @@ import type { Database } from "./database/tables.ts"
 import { postDigest } from "./enquiry/mails/digest-mail.ts"
 import { postInboxMail } from "./enquiry/mails/inbox-mail.ts"
 import { postReminders } from "./enquiry/mails/visit-reminder.ts"
-import { notifyWaitlist } from "./enquiry/notify-waitlist.ts"
+import { notifyWaitlist } from "./enquiry/mails/waitlist-mail.ts"
 import { eraseOld } from "./erasure/erase-old.ts"
 import type { ErasureJournal } from "./erasure/erasure-journal.ts"
 import { postWeekMail } from "./insights/mails/week-mail.ts"
@@ -28,14 +28,17 @@ export type JobSite = {
   readonly log: Log
 }
 
-type Job = {
+type Due = {
   /** In Prague. */
   readonly cron: string
   /** Which clocks must agree before it runs: only the database's own, those that are known, or the provider's in any case. */
   readonly clocks: "database" | "known" | "all"
-  /** Returns what it did, for the log; undefined where there was nothing to do. */
-  run(site: JobSite, at: Date): Promise<Readonly<Record<string, number>> | undefined>
 }
+/** Returns how many mails it posts, or whether one. */
+type PostingJob = Due & { post(site: JobSite, at: Date): Promise<number | boolean> }
+/** Returns what it did, for the log. */
+type OtherJob = Due & { run(site: JobSite, at: Date): Promise<Readonly<Record<string, number>>> }
+type Job = PostingJob | OtherJob
 
 /**
  * Every job that runs by the clock. Each finds in the database whether something is left to do, so that one that runs twice, in
@@ -49,52 +52,22 @@ const jobs = {
     async run({ database, journal, log }, at) {
       const erased = await eraseOld(database, at, log)
       await journal.removeOld(at)
-      return Object.keys(erased).length > 0 ? erased : undefined
+      return erased
     },
   },
-  "post-digest": {
-    cron: "* * * * *",
-    // While clocks disagree, too: the dealer must learn of enquiries.
-    clocks: "database",
-    run: async (site, at) => notePosted(site, await postDigest(site, at)),
-  },
-  "post-inbox": {
-    cron: "*/15 7-11 * * *",
-    clocks: "known",
-    run: async (site, at) => notePosted(site, await postInboxMail(site, at)),
-  },
-  "post-week": {
-    cron: "*/15 6-23 * * 1",
-    clocks: "known",
-    run: async (site, at) => notePosted(site, await postWeekMail(site, at)),
-  },
-  "remind-visitors": {
-    cron: "*/15 17-21 * * *",
-    clocks: "known",
-    run: async (site, at) => notePosted(site, await postReminders(site, at)),
-  },
-  "notify-waitlist": {
-    // Not at night, when a reservation ends.
-    cron: "*/5 7-20 * * *",
-    clocks: "known",
-    run: async (site, at) => notePosted(site, await notifyWaitlist(site, at)),
-  },
-  "notify-watchers": {
-    cron: "*/15 7-19 * * *",
-    clocks: "known",
-    run: async (site, at) => notePosted(site, await notifyWatchers(site, at)),
-  },
+  // While clocks disagree, too: the dealer must learn of enquiries.
+  "post-digest": { cron: "* * * * *", clocks: "database", post: postDigest },
+  "post-inbox": { cron: "*/15 7-11 * * *", clocks: "known", post: postInboxMail },
+  "post-week": { cron: "*/15 6-23 * * 1", clocks: "known", post: postWeekMail },
+  "remind-visitors": { cron: "*/15 17-21 * * *", clocks: "known", post: postReminders },
+  // Not at night, when a reservation ends.
+  "notify-waitlist": { cron: "*/5 7-20 * * *", clocks: "known", post: notifyWaitlist },
+  "notify-watchers": { cron: "*/15 7-19 * * *", clocks: "known", post: notifyWatchers },
 } satisfies Readonly<Record<string, Job>>
 
 export type JobName = keyof typeof jobs
 
 export const jobNames: readonly JobName[] = listEntries(jobs).map(([name]) => name)
-
-function notePosted({ onPosted }: JobSite, posted: number | boolean) {
-  if (posted === 0 || posted === false) return undefined
-  onPosted()
-  return { mails: Number(posted) }
-}
 
 export async function startJobs(schedule: Schedule, site: JobSite): Promise<void> {
   await schedule(
@@ -106,16 +79,19 @@ export async function startJobs(schedule: Schedule, site: JobSite): Promise<void
   )
 }
 
-async function runJob(name: string, { clocks, run }: Job, site: JobSite): Promise<void> {
+async function runJob(name: string, job: Job, site: JobSite): Promise<void> {
   const { database, log } = site
+  const { clocks } = job
   try {
     const at =
       clocks === "database"
         ? await readDatabaseTime(database)
         : await (clocks === "known" ? site.clocks.findTime() : site.clocks.findConfirmedTime())
     if (at === undefined) return log.error("job waits for clocks", { job: name })
-    const done = await run(site, at)
-    if (done !== undefined) log.info("job done", { job: name, ...done })
+    const done = "run" in job ? await job.run(site, at) : { mails: Number(await job.post(site, at)) }
+    if (Object.values(done).every((count) => count === 0)) return
+    if ("post" in job) site.onPosted()
+    log.info("job done", { job: name, ...done })
   } catch (error) {
     log.warn("job not done", { job: name, problem: describeError(error) })
     // pg-boss stores the words of an error, and these may be a visitor's.

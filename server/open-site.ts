@@ -1,28 +1,23 @@
 import { existsSync } from "node:fs"
 import path from "node:path"
 import { getRequestListener } from "@hono/node-server"
-import type { Config } from "./config/config.ts"
 import { openDealerStore } from "./dealer/dealer-store.ts"
-import { findWriteFault } from "./files/find-write-fault.ts"
-import { createApp } from "./http/app.ts"
+import { findWriteFault } from "./files/write-file-atomically.ts"
+import { type AppOptions, createApp } from "./http/app.ts"
 import { readCheckedOn } from "./http/load-website.ts"
-import type { Website } from "./http/pages.ts"
 import type { Log } from "./process/log.ts"
 import type { SiteMetrics } from "./process/site-metrics.ts"
 import { createServices } from "./services.ts"
 import { STOCK_FILE } from "./stock/stock-file.ts"
 
-type SiteOptions = {
-  readonly config: Config
+type SiteOptions = Omit<AppOptions, "services" | "metrics"> & {
   readonly log: Log
   readonly metrics: SiteMetrics
-  readonly website: Website
-  readonly release: string
-  readonly isStopping: () => boolean
 }
 
 /** All of the site but its process, so that development can open another one in the same process. */
-export async function openSite({ config, log, metrics, website, release, isStopping }: SiteOptions) {
+export async function openSite(options: SiteOptions) {
+  const { config, log, metrics } = options
   const { dataFolder, dealerFile } = config
   const dealer = await openDealerStore({ file: dealerFile, dataFolder, checkedOn: readCheckedOn(), log })
   if (!dealer.ok) return { ok: false, what: "dealer file", faults: dealer.faults } as const
@@ -30,15 +25,7 @@ export async function openSite({ config, log, metrics, website, release, isStopp
   if (writeFault !== null && !existsSync(path.join(dataFolder, STOCK_FILE)))
     return { ok: false, what: "data folder", faults: [`DATA_FOLDER: ${writeFault}`] } as const
   const services = await createServices(config, dealer.store, log, metrics)
-  const app = createApp({
-    config,
-    services,
-    website,
-    countResponse: metrics.countResponse,
-    countPage: metrics.countPage,
-    isStopping,
-    release,
-  })
+  const app = createApp({ ...options, services })
   const { stock, enquiryWork, incidentWatch } = services
   const stopping = new AbortController()
   const site = {

@@ -4,13 +4,13 @@ import type { FactChanges } from "#domain/dealer/own-facts/own-facts.ts"
 import type { FormServices } from "#domain/page-services.ts"
 import type { LinkPage } from "#domain/site/link-paths.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import type { Config } from "./config/config.ts"
 import { createClocks, createIsToday, readDatabaseTime } from "./database/clocks.ts"
 import { migrate, prepareInTurn } from "./database/migrate.ts"
 import { openDatabase, visitorLimits, watchLimits, workLimits } from "./database/open-database.ts"
 import { openJobs } from "./database/open-jobs.ts"
 import { createDealerLinks } from "./dealer/dealer-links.ts"
-import { createFactsLinks } from "./dealer/facts-links.ts"
-import { createFollowChanges } from "./dealer/follow-changes.ts"
+import { createFactsLinks, createFollowChanges } from "./dealer/facts-links.ts"
 import { createEnquiryLinks } from "./enquiry/enquiry-links.ts"
 import { createDealerInbox } from "./enquiry/inbox/dealer-inbox.ts"
 import { createSavePhoto } from "./enquiry/photos.ts"
@@ -23,7 +23,7 @@ import { createReadLinkKey, findLinkState, signSent } from "./mail/link-token.ts
 import { mailQueues } from "./mail/mail.ts"
 import { type MailLimits, mailLimits } from "./mail/mail-limits.ts"
 import { createPostMails } from "./mail/post-mail.ts"
-import { createSendBySmtp, type SmtpAccount } from "./mail/send-by-smtp.ts"
+import { createSendBySmtp } from "./mail/send-by-smtp.ts"
 import { createSendMail } from "./mail/send-mail.ts"
 import { watchMails } from "./mail/watch-mails.ts"
 import { mails } from "./mails.ts"
@@ -42,12 +42,9 @@ const PREPARE_AGAIN_MS = 5_000
 const STOP_WORK_MS = 3_500
 const CLOSE_MS = 1_000
 
-type StorageOptions = {
-  readonly databaseUrl: string
-  readonly databaseSchema?: string | null
+type StorageOptions = NonNullable<Config["enquiries"]> & {
   /** For what must survive the database. */
   readonly dataFolder: string
-  readonly smtp: SmtpAccount
   readonly siteUrl: string
   currentDealer(): FullDealer
   /** What the dealer file says, and what is to be laid over it. */
@@ -74,7 +71,7 @@ type StorageOptions = {
 /** All that the site does with the database. No page asks it but those behind the links of mails. */
 export function openStorage(options: StorageOptions) {
   const { databaseUrl, smtp, siteUrl, currentDealer, findStock, quarantinesSuspects, log } = options
-  const { databaseSchema: schema = null, countUnread, findProviderTime, onFiltered } = options
+  const { databaseSchema: schema, countUnread, findProviderTime, onFiltered } = options
   const { limits = mailLimits } = options
   const { sendMs, noteMs, superviseSeconds, refusedAgainSeconds, ...jobLimits } = limits
   const now = readDatabaseTime
@@ -102,10 +99,11 @@ export function openStorage(options: StorageOptions) {
     noteMs,
     refusedAgainSeconds,
   })
+  const queues = Object.keys(mailQueues)
   const posting = {
     post: createPostMails(mails, jobs.enqueue, quarantinesSuspects),
     onPosted() {
-      for (const queue of mailQueues) jobs.wake(queue)
+      for (const queue of queues) jobs.wake(queue)
     },
   }
   const readKey = createReadLinkKey(visitors.database)
@@ -134,29 +132,15 @@ export function openStorage(options: StorageOptions) {
     ask: createAskWatch(watchWork),
     ...createWatchLinks(watchWork),
   }
-  const changes = createFollowChanges({
-    database: work.database,
-    folder: options.dataFolder,
-    onChanges: options.onChanges,
-    log,
-  })
+  const following = { database: work.database, folder: options.dataFolder, log }
+  const changes = createFollowChanges({ ...following, onChanges: options.onChanges })
   const factsLinks = createFactsLinks({
     ...visitorWork,
     readWritten: options.readWritten,
     onSaved: () => void changes.refresh(),
   })
-  const sheets = createSheetStore({
-    database: work.database,
-    folder: options.dataFolder,
-    onChange: () => options.onSheets?.(),
-    log,
-  })
-  const vehiclePhotos = createVehiclePhotos({
-    database: work.database,
-    folder: options.dataFolder,
-    onGone: (url) => options.onPhotoGone?.(url),
-    log,
-  })
+  const sheets = createSheetStore({ ...following, onChange: () => options.onSheets?.() })
+  const vehiclePhotos = createVehiclePhotos({ ...following, onGone: (url) => options.onPhotoGone?.(url) })
   const sheetLinks = createSheetLinks({ ...visitorWork, findStock, sheets, photos: vehiclePhotos })
   const background = [priceLog, dayLog, counts, changes, sheets, vehiclePhotos]
   const stopping = new AbortController()
@@ -170,7 +154,7 @@ export function openStorage(options: StorageOptions) {
           // A restored backup may hold what people have erased or ended since.
           const erasedAgain = await eraseAgain(work.database, journal, await now(work.database))
           if (erasedAgain > 0) log.warn("erased again after a restore", { count: erasedAgain })
-          for (const queue of mailQueues) await jobs.start({ queue, limits: jobLimits, run: sendMail })
+          for (const queue of queues) await jobs.start({ queue, limits: jobLimits, run: sendMail })
           await startJobs(jobs.schedule, {
             database: work.database,
             clocks,

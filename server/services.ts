@@ -7,7 +7,7 @@ import type { VehicleKey } from "#domain/vehicle/vehicle.ts"
 import { addVehiclePhotos } from "#domain/vehicle/vehicle-photo.ts"
 import type { Config } from "./config/config.ts"
 import type { DealerStore } from "./dealer/dealer-store.ts"
-import { createAnswerLinkedPhoto } from "./enquiry/answer-linked-photo.ts"
+import { createAnswerLinkedPhoto } from "./enquiry/inbox/dealer-inbox.ts"
 import { createReencodeInTurn, createTakePhoto, readUpload } from "./enquiry/upload/read-upload.ts"
 import { createFeedClient } from "./feed/read-feed.ts"
 import { openDiskCache } from "./files/disk-cache.ts"
@@ -43,22 +43,19 @@ export async function createServices(
   config: Config,
   dealerStore: DealerStore,
   log: Log,
-  metrics: Pick<
-    SiteMetrics,
-    "watchPhotos" | "watchStock" | "watchDealerFile" | "watchMails" | "countLostImageWorker" | "countEnquiry"
-  >,
+  metrics: SiteMetrics,
 ): Promise<Services> {
   const photoCache = await openDiskCache({
     folder: path.join(config.dataFolder, "photos"),
     maxBytes: config.photoCacheBytes,
     log,
   })
-  const images = openImageWork((reason) => {
+  const { work, queue, workers } = openImageWork((reason) => {
     metrics.countLostImageWorker(reason)
     log.warn("image worker replaced", { reason })
   })
-  const reencode = createReencodeInTurn(images.work, images.queue)
-  metrics.watchPhotos({ waiting: images.queue.waiting, bytes: photoCache.bytes, workers: images.workers })
+  const reencode = createReencodeInTurn(work, queue)
+  metrics.watchPhotos({ waiting: queue.waiting, bytes: photoCache.bytes, workers })
   const fetchFromProvider = createFetchOriginal(
     [config.feed.carsUrl, config.feed.carUrl].map((url) => new URL(url).host),
   )
@@ -72,8 +69,8 @@ export async function createServices(
   const photos = createPhotos({
     originals,
     cache: photoCache,
-    work: images.work,
-    queue: images.queue,
+    work,
+    queue,
     noteDecoding: await openDecodingNotes(path.join(config.dataFolder, "decoding"), Date.now),
     log,
   })
@@ -182,11 +179,9 @@ export async function createServices(
           },
           log,
         })
-  const drawings = await openDiskCache({
-    folder: path.join(config.dataFolder, "share-pictures"),
-    maxBytes: SHARE_PICTURE_BYTES,
-    log,
-  })
+  const folder = path.join(config.dataFolder, "share-pictures")
+  const cache = await openDiskCache({ folder, maxBytes: SHARE_PICTURE_BYTES, log })
+  const drawing = { currentDealer: dealerStore.current, work, queue, cache }
 
   return {
     siteUrl: config.siteUrl,
@@ -194,13 +189,12 @@ export async function createServices(
     stock,
     findLinkState: async (page, token) => enquiryWork?.findLinkState(page, token) ?? "open",
     forms: enquiryWork?.forms ?? null,
-    answerInboxPhoto: createAnswerLinkedPhoto(enquiryWork?.forms.inbox ?? null, images.work, images.queue),
+    answerInboxPhoto: createAnswerLinkedPhoto(enquiryWork?.forms.inbox ?? null, work, queue),
     findSheet: (vehicle) => enquiryWork?.sheets.find(vehicle),
-    sheetsVersion: () => enquiryWork?.sheets.version() ?? "",
+    sheetsVersion: () => `${enquiryWork?.sheets.version()} ${enquiryWork?.vehiclePhotos.version()}`,
     operatorEmail: config.operatorEmail,
     counts: enquiryWork?.counts ?? null,
     listVehiclePhotos,
-    findPhotosVersion: () => enquiryWork?.vehiclePhotos.version() ?? "",
     enquiryWork,
     incidentWatch,
     readUpload: (body, contentType, takesPhotos) =>
@@ -215,19 +209,11 @@ export async function createServices(
       findFactsChangedOn: () => enquiryWork?.findFactsChangedOn() ?? null,
     }),
     answerSharePicture: createSharePictures({
-      currentDealer: dealerStore.current,
+      ...drawing,
       findVehicle: findInStock,
       findPhoto: (url, caller) => photos.find(url, 1280, "jpeg", caller),
-      work: images.work,
-      queue: images.queue,
-      cache: drawings,
     }),
-    answerSiteIcon: createSiteIcons({
-      currentDealer: dealerStore.current,
-      work: images.work,
-      queue: images.queue,
-      cache: drawings,
-    }),
+    answerSiteIcon: createSiteIcons(drawing),
     log,
   }
 }

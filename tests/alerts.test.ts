@@ -62,14 +62,11 @@ describe("the alerts in deploy/alerts.yaml", () => {
     )
   })
 
-  it.each(rules)(
-    "$alert begins with a command, and names a row of docs/run.md",
-    ({ annotations: { action } }) => {
-      expect(programs).toContain(action.split(" ")[0])
-      const [, row = ""] = action.match(/docs\/run\.md, “([^”]+)”\.$/) ?? []
-      expect(rowNames).toContain(row)
-    },
-  )
+  it.each(rules)("$alert begins with a command and names a row of run.md", ({ annotations: { action } }) => {
+    expect(programs).toContain(action.split(" ")[0])
+    const [, row = ""] = action.match(/docs\/run\.md, “([^”]+)”\.$/) ?? []
+    expect(rowNames).toContain(row)
+  })
 
   it.each(rules)("$alert looks at each dealer apart", ({ expr }) => {
     expect(expr.match(/\b(?:sum|min|max|count)\s*\((?=.*dealership_)/g) ?? []).toEqual([])

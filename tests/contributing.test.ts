@@ -23,11 +23,15 @@ const asItStands = (code: string) => `${code}\n`
 const examples: Readonly<Record<string, readonly Edit[]>> = {
   "Add a range": [
     { file: "domain/search/searched-vehicle.ts", code: '"engineCm3"', before: "] as const satisfies" },
-    { file: "domain/search/ranges.ts", code: "{ field:", before: "] as const satisfies" },
-    { file: "app/search/filter-texts.ts", code: "engineCm3:", before: "}\n\n/** A value as its option" },
+    { file: "domain/search/ranges.ts", code: "engineCm3: { from", before: "} as const satisfies" },
+    {
+      file: "app/search/filter-texts.ts",
+      code: "engineCm3: { label",
+      before: "}\n\n/** A value as its option",
+    },
   ],
   "Add a filter": [
-    { file: "domain/search/filters.ts", code: "{ name:", before: "] as const satisfies" },
+    { file: "domain/search/filters.ts", code: "color: { field", before: "} as const satisfies" },
     {
       file: "domain/search/filters.ts",
       code: '"color"',
@@ -39,7 +43,7 @@ const examples: Readonly<Record<string, readonly Edit[]>> = {
       code: "color: (",
       before: "}\n\nexport function listChoiceValues",
     },
-    { file: "app/search/filter-texts.ts", code: "color: {", before: "}\n\nexport const filterTexts" },
+    { file: "app/search/filter-texts.ts", code: "color: { label", before: "}\n\nexport const filterTexts" },
   ],
   "Add a page: ": [
     { file: "domain/site/site-paths.ts", code: '{ id: "about"', before: '  { id: "favourites"' },
@@ -147,7 +151,7 @@ import { pricesHeading } from "../texts.ts"`,
       file: "server/enquiry/mails/photos-gone.ts",
       code: "export type PhotosGoneData",
       imports: `import type { Mail } from "#server/mail/mail.ts"
-import { writeMail } from "#server/mail/mail-content.ts"`,
+import { part, writeMail } from "#server/mail/mail-content.ts"`,
       write: asItStands,
     },
     {
@@ -178,12 +182,6 @@ import type { PostMail } from "#server/mail/post-mail.ts"`,
       code: "freeMegabytes",
       before: "    isClockSynchronised: readYes",
       imports: `import { freemem } from "node:os"`,
-    },
-    {
-      file: "server/commands/doctor/checks.ts",
-      code: "readonly freeMegabytes",
-      before: "  readonly backupTimer: string",
-      write: asItStands,
     },
     {
       file: "server/commands/doctor/checks.ts",

@@ -9,15 +9,13 @@ it("the dealer file's schema on disk is the one that the server checks by; npm r
   expect(JSON.parse(read("deploy/dealer.schema.json"))).toEqual(buildDealerFileSchema())
 })
 
-describe("docs/security.md", () => {
-  it("names only proofs that exist", () => {
-    const names = [
-      ...read("docs/security.md").matchAll(/`((?:tests|tools|server|domain|deploy|demo|docs)\/[^`\s]+)`/g),
-    ]
-    const files = new Set(names.map(([, file]) => file ?? ""))
-    expect(files.size).toBeGreaterThan(20)
-    expect([...files].filter((file) => !existsSync(file))).toEqual([])
-  })
+it("docs/security.md names only proofs that exist", () => {
+  const names = [
+    ...read("docs/security.md").matchAll(/`((?:tests|tools|server|domain|deploy|demo|docs)\/[^`\s]+)`/g),
+  ]
+  const files = new Set(names.map(([, file]) => file ?? ""))
+  expect(files.size).toBeGreaterThan(20)
+  expect([...files].filter((file) => !existsSync(file))).toEqual([])
 })
 
 describe("docs/decisions", () => {

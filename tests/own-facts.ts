@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
-import { formatMinutes } from "#domain/calendar/opening-hours.ts"
+import { formatMinutes, weekdays } from "#domain/calendar/opening-hours.ts"
+import { mapKeys } from "#domain/data/records.ts"
 import { factFields } from "#domain/dealer/own-facts/facts-form.ts"
 import type { OwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
 import { type Values, writeForm } from "#domain/form/field.ts"
@@ -42,13 +43,7 @@ const closures = fc
 
 /** Any facts that the form can hold, of 18 November 2026. */
 export const factValues: fc.Arbitrary<Values<typeof factFields>> = fc.record({
-  monday: dayHours,
-  tuesday: dayHours,
-  wednesday: dayHours,
-  thursday: dayHours,
-  friday: dayHours,
-  saturday: dayHours,
-  sunday: dayHours,
+  ...mapKeys(weekdays, () => dayHours),
   closures,
   stockIntro: fc.constantFrom(null, "Auta máme na\u00a0dvoře.", "50\u00a0% & <b>více</b> + 1 = „dva“"),
   includedInPrice: fc.subarray(["Plná nádrž", "Přepis na\u00a0úřadě", "Příprava"]),

@@ -39,26 +39,8 @@ function* listHostileTexts({ source }: Pattern, length: number): Generator<strin
   const plain = source.replaceAll(/\\[sdwBbp]|\\(.)/g, (_, literal?: string) => literal ?? " ")
   const words = plain.split(/[\s()[\]{}|*+?^$]+/).filter((word) => word !== "")
   const literals = new Set([...words, ...words.flatMap((word) => [...word])])
-  const runs = new Set([
-    ...literals,
-    " ",
-    "a",
-    "A",
-    "0",
-    ".",
-    "-",
-    "~",
-    "\\",
-    "/",
-    "(",
-    "[",
-    "<",
-    ";",
-    "a;",
-    "a ",
-    "\u00a0",
-    "š",
-  ])
+  const likely = [" ", "a", "A", "0", ".", "-", "~", "\\", "/", "(", "[", "<", ";", "a;", "a ", "\u00a0", "š"]
+  const runs = new Set([...literals, ...likely])
   for (const start of new Set(["", "a", plain.slice(0, 8), ...words]))
     for (const run of runs)
       for (const end of ["", "\u0000"])
@@ -88,11 +70,12 @@ function findSlowText(pattern: Pattern): string | undefined {
 
 describe("every pattern of ours", () => {
   const patterns = files.flatMap((file) => listPatterns(file, readFileSync(file, "utf8")))
-  const timed = patterns.filter(({ source }) => !(source in bounded))
+  const sources = new Map(patterns.map((pattern) => [`${pattern.source} ${pattern.flags}`, pattern]))
+  const timed = Array.from(sources.values()).filter(({ source }) => !(source in bounded))
 
   it("is found", () => {
     expect(patterns.length).toBeGreaterThan(40)
-    expect(patterns.length - timed.length).toBeGreaterThanOrEqual(Object.keys(bounded).length)
+    expect(patterns.map(({ source }) => source)).toEqual(expect.arrayContaining(Object.keys(bounded)))
   })
 
   it.each(timed)("$file: $source takes no longer than its text is long", (pattern) => {

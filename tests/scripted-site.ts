@@ -5,7 +5,7 @@ import { cachePolicies } from "#server/headers/cache-policies.ts"
 export type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
 /** A server in the site's place that answers as each test wants, with the real cache policies. */
-export type ScriptedSite = {
+export type ScriptedSite = AsyncDisposable & {
   readonly port: number
   /** What it was asked for, in order. */
   readonly requests: IncomingMessage[]
@@ -27,6 +27,7 @@ export async function startScriptedSite(answer: Answer = answerText("hello")): P
       current = next
     },
     stop,
+    [Symbol.asyncDispose]: stop,
   }
 }
 

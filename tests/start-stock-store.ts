@@ -4,10 +4,10 @@ import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { SourceReply, StockSource, VehicleProblem } from "#domain/stock/stock-source.ts"
 import type { MediaInfo, Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildVehicle } from "#harness/builders.ts"
-import { createLog } from "#server/process/log.ts"
 import type { DayLog } from "#server/stock/history/day-log.ts"
 import type { PriceLog } from "#server/stock/history/price-log.ts"
 import { createStockStore } from "#server/stock/stock-store.ts"
+import { collectLines } from "#tests/collect-lines.ts"
 import { createTestFolder } from "#tests/test-folder.ts"
 
 export const MINUTE_MS = 60_000
@@ -98,26 +98,19 @@ type Faults = {
   readonly dayLog?: DayLog
   readonly onPublish?: () => void
   readonly onPollDone?: () => void
-  readonly onLog?: () => void
 }
 
 /** A store on the test's own clock, with all that it logs, publishes and calls back. */
 async function startStore(source: StockSource, folder: string, faults: Faults = {}) {
   const clock = createTestClock()
-  const lines: { readonly level: string; readonly message: string; readonly [fact: string]: unknown }[] = []
+  const { lines, log } = collectLines(clock.now)
   const published: { readonly vehicles: number; readonly polled: boolean }[] = []
   const done: StockSnapshot[] = []
   const found = { isNew: false, mediaInfo: [] as readonly MediaInfo[] }
   const store = createStockStore({
     source,
     folder,
-    log: createLog(
-      (line) => {
-        lines.push(JSON.parse(line))
-        faults.onLog?.()
-      },
-      () => new Date(clock.now()),
-    ),
+    log,
     pollMs: POLL_MS,
     priceLog: faults.priceLog ?? null,
     dayLog: faults.dayLog ?? null,
@@ -149,15 +142,21 @@ export function createStockFolder() {
   const stores: TestStore[] = []
   const folder = createTestFolder()
   afterEach(() => Promise.all(stores.splice(0).map(stopStore)))
+  async function start(
+    source: StockSource,
+    { dataFolder = folder, ...faults }: Faults & { dataFolder?: string } = {},
+  ) {
+    const store = await startStore(source, dataFolder, faults)
+    stores.push(store)
+    return store
+  }
   return {
     path: folder,
-    async start(
-      source: StockSource,
-      { dataFolder = folder, ...faults }: Faults & { dataFolder?: string } = {},
-    ) {
-      const store = await startStore(source, dataFolder, faults)
-      stores.push(store)
-      return store
+    start,
+    /** With a provider of its own that has so many vehicles. */
+    async startWith(count: number) {
+      const fake = createFakeSource(listVehicles(count))
+      return { ...fake, ...(await start(fake.source)) }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs"
+import { globSync, readFileSync } from "node:fs"
 
 const TICKS_A_SECOND = 100
 
@@ -16,66 +16,64 @@ export function readPeakMemoryMb(pid: number): number {
 
 const SAMPLE_MS = 50
 const PAGE_BYTES = 4096
-
-type MemoryPeak = { readonly processMb: number; readonly serviceMb: number; readonly kills: number }
-
-export type MemoryWatch = {
-  /** Since the start or the last call. */
-  takePeak(): MemoryPeak
-  stop(): void
-}
+const nothing = { processMb: 0, serviceMb: 0 }
 
 /**
  * The resident memory of a web process, and of it with its workers. Past the limit of the service the process is killed,
- * as systemd would do it.
+ * as systemd would do it. `takePeak` is of the time since the start or the last call.
  */
-export function watchMemory(listPids: () => readonly number[], limitMb: number): MemoryWatch {
-  let peak: MemoryPeak = { processMb: 0, serviceMb: 0, kills: 0 }
+export function watchMemory(listPids: () => readonly number[], limitMb: number) {
+  let peak = nothing
   const sampling = setInterval(() => {
     for (const pid of listPids()) {
       const processMb = readMemoryMb(pid)
       const serviceMb = listChildren(pid).reduce((sum, child) => sum + readMemoryMb(child), processMb)
-      const isOver = serviceMb > limitMb
-      if (isOver) process.kill(pid, "SIGKILL")
+      if (serviceMb > limitMb) signal(pid, "SIGKILL")
       peak = {
         processMb: Math.max(peak.processMb, processMb),
         serviceMb: Math.max(peak.serviceMb, serviceMb),
-        kills: peak.kills + (isOver ? 1 : 0),
       }
     }
   }, SAMPLE_MS)
   return {
     takePeak() {
       const taken = peak
-      peak = { processMb: 0, serviceMb: 0, kills: 0 }
+      peak = nothing
       return taken
     },
-    stop: () => clearInterval(sampling),
+    [Symbol.dispose]: () => clearInterval(sampling),
   }
 }
 
-/** Its workers; none for a process that has ended. */
+/** Children, their children and so on. */
+export function listDescendants(pid: number): readonly number[] {
+  return listChildren(pid).flatMap((child) => [child, ...listDescendants(child)])
+}
+
+/** What any of its threads has started. */
 function listChildren(pid: number): readonly number[] {
-  try {
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
-    return children.split(" ").filter(Boolean).map(Number)
-  } catch {
-    return []
-  }
+  return globSync(`/proc/${pid}/task/*/children`)
+    .flatMap((file) => readOf(file).match(/\d+/g) ?? [])
+    .map(Number)
 }
 
-/** 0 for a process that has ended. */
 function readMemoryMb(pid: number): number {
+  return (Number(readOf(`/proc/${pid}/statm`).split(" ")[1] ?? 0) * PAGE_BYTES) / 2 ** 20
+}
+
+/** "" for a process that has ended. */
+function readOf(file: string): string {
   try {
-    return (Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]) * PAGE_BYTES) / 2 ** 20
+    return readFileSync(file, "utf8")
   } catch {
-    return 0
+    return ""
   }
 }
 
-export function isRunning(pid: number): boolean {
+/** Whether there still is such a process, or such a group where the number is negative. */
+export function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
-    return process.kill(pid, 0)
+    return process.kill(pid, name)
   } catch {
     return false
   }

@@ -65,12 +65,12 @@ function formatVerdict({ passed }: Row): string {
 }
 
 /** A row that passes when a figure is no more than its limit. */
-export function atMost(what: string, figure: number, limit: number, unit: string, digits = 0): Row {
+export function atMost(what: string, figure: number, limit: number, unit = "", digits = 0): Row {
   return withUnit(what, figure.toFixed(digits), `≤ ${limit}`, unit, figure <= limit)
 }
 
 /** A row that passes when a figure is no less than its limit. */
-export function atLeast(what: string, figure: number, limit: number, unit: string, digits = 0): Row {
+export function atLeast(what: string, figure: number, limit: number, unit = "", digits = 0): Row {
   return withUnit(what, figure.toFixed(digits), `≥ ${limit}`, unit, figure >= limit)
 }
 
@@ -85,5 +85,5 @@ export function sameAs(what: string, measured: string | number, wanted: string |
 
 /** A row that passes when nothing was found; else with the first of it below. */
 export function noneOf(what: string, found: readonly string[]): Row {
-  return { ...atMost(what, found.length, 0, ""), notes: found.slice(0, 10) }
+  return { ...atMost(what, found.length, 0), notes: found.slice(0, 10) }
 }

@@ -14,7 +14,7 @@ import { findToolFile } from "./tools.ts"
  * each step. `-- --whole`, before a release, runs every step in full, however long it takes.
  */
 const { values } = parseArgs({ options: { whole: { type: "boolean", default: false } } })
-prepareCommand({ build: false, programs: ["program nginx", "PostgreSQL", ...browserPrograms] })
+prepareCommand({ build: false, programs: ["nginx", "PostgreSQL", ...browserPrograms] })
 const WANTED_MINUTES = 14
 const reports = await mkdtemp(path.join(tmpdir(), "reports-"))
 const report = (name: string) => path.join(reports, `${name}.json`)

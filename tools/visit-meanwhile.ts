@@ -1,16 +1,10 @@
-type Visits<Result> = {
-  readonly result: Result
-  /** In milliseconds. */
-  readonly times: readonly number[]
-  readonly failures: readonly string[]
-}
-
 /** Somebody comes every so many milliseconds while something else continues. A visit returns what was wrong with it. */
 export async function visitMeanwhile<Result>(
   during: () => Promise<Result>,
   everyMs: number,
   visit: (turn: number) => Promise<string | undefined>,
-): Promise<Visits<Result>> {
+) {
+  /** In milliseconds. */
   const times: number[] = []
   const failures: string[] = []
   const visits: Promise<void>[] = []

@@ -20,19 +20,19 @@ const shared = {
   query:
     /^(app\/search\/(?!criteria-list)|app\/ui\/form\/option-row|domain\/search\/(model-value|ranges|sort-orders|stock-query|value-list)\.)/,
   /** Whether the dealer is there to answer. */
-  "open-now": /^(app\/dealer\/open-|domain\/calendar\/(day-plan|find-))/,
+  "open-now": /^(app\/dealer\/open-|domain\/calendar\/day-plan)/,
   /** What starts a form. */
-  island: /^app\/(browser\/island|enquiry\/form\/(form-island|form-styles))/,
+  island: /^app\/(browser\/island|enquiry\/form\/form-island)/,
   /** Of a form, before it is used. */
   "form-page":
-    /^(app\/enquiry\/offer-texts|domain\/calendar\/parse-iso-day|domain\/czech\/named-days|domain\/enquiry\/offer\/offer-words)/,
+    /^(app\/enquiry\/offer-texts|domain\/calendar\/(iso-moment|plan-days)|domain\/czech\/named-days|domain\/enquiry\/offered-vehicle)/,
   /** Of every form, once it is used. */
   "form-parts":
-    /^(app\/(form\/form|enquiry\/form\/(build-enquiry-email-link|use-enquiry|visit-time|visitor-form)|ui\/form\/(error-summary|text-area))|domain\/(czech\/phone|form\/(field|contact-fields)))\./,
+    /^(app\/(form\/form|enquiry\/form\/(build-enquiry-email-link|use-enquiry|visit-time|visitor-form)|ui\/form\/text-area)|domain\/(czech\/phone|form\/(field|contact-fields)))\./,
   /** Of the pages about the dealer's services. */
   "info-parts": /^app\/info\//,
   /** Of the pages behind the links of mails. */
-  links: /^(app\/((enquiry\/)?links|day-pages)\/[^/]+$|domain\/(czech\/moments|enquiry\/enquiry-code))/,
+  links: /^(app\/((enquiry\/)?links|day-pages)\/[^/]+$|domain\/enquiry\/enquiry-code)/,
 }
 
 /** Comes with the stock: until then, nobody searches in the browser. */
@@ -41,7 +41,7 @@ const search =
 
 /** Where the bundler's own choice is right: each form, what searches by words, what only two or three pages show. */
 const apart =
-  /^(app\/(day-pages|dealer\/(call-card|dealer-map)|enquiry\/(?!form-ids)|form|links|own-facts|search\/criteria-list|stock\/(send-list|comparison\/compare-link)|seo\/form-page-meta|ui\/(carousel-track|form\/(error-summary|form-ids|text-area)|step-path|use-carousel)|watch)|domain\/(calendar\/open-state|dealer\/own-facts|enquiry\/(?!offer\/part-exchange)|form|search\/(more-equipment|named-search|suggest|words)|site\/link-paths|watch))/
+  /^(app\/(day-pages|dealer\/(call-card|dealer-map)|enquiry\/(?!form-ids)|form|links|own-facts|search\/criteria-list|stock\/(send-list|comparison\/compare-link)|seo\/form-page-meta|ui\/(carousel-track|form\/(form-ids|text-area)|step-path|use-carousel)|watch)|domain\/(calendar\/open-state|dealer\/own-facts|enquiry\/(?!offer\/part-exchange)|form|search\/(more-equipment|named-search|suggest|words)|site\/link-paths|watch))/
 
 /**
  * Which modules the browser gets in one file; a dozen small files cost a slow phone more than they spare it. What changes with a

@@ -42,6 +42,14 @@ export const notMailedTexts = {
   unavailable: "Teď se to nepodařilo. Chyba je u\u00a0nás, zkuste to prosím za\u00a0chvíli znovu.",
 } as const
 
+/** Where two people change the same at a time. */
+export const meanwhileTexts = {
+  heading: "Mezitím to někdo změnil",
+  notSaved: "Vaše hodnoty jsou dole, zatím se neuložily.",
+  own: (value: string) => `vy máte ${value}`,
+  keep: "Nechat, co platí",
+} as const
+
 export const dayMissingTexts: MissingTexts = {
   unknown: {
     heading: "Odkaz neplatí",

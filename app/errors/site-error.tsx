@@ -82,7 +82,7 @@ function NotFoundPage() {
 
 /** The request was lost, or the server has had no stock since it started; the visitor can still call. */
 function LoadFailurePage() {
-  // A server knows of no line.
+  // On the server it is undefined.
   const texts = navigator.onLine === false ? errorTexts.offline : errorTexts.loadFailure
   const retry = useRetry()
   return (

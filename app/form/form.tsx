@@ -1,7 +1,7 @@
-import { type ComponentProps, createContext, type ReactNode, useContext } from "react"
-import { ErrorSummary } from "#app/ui/form/error-summary.tsx"
+import { type ComponentProps, createContext, type ReactNode, type RefObject, useContext } from "react"
 import { ERRORS_ID } from "#app/ui/form/form-ids.ts"
 import { Icon } from "#app/ui/icon.tsx"
+import { choosePlural } from "#domain/czech/choose-plural.ts"
 import { honeypot } from "#domain/form/contact-fields.ts"
 import type { Field, Fields, FormError, Submitted } from "#domain/form/field.ts"
 import { enquiryTexts } from "../enquiry/texts.ts"
@@ -31,7 +31,7 @@ type FormProps<Of extends Fields> = Omit<ComponentProps<"form">, "action" | "met
   readonly readOnly?: boolean
   /** The errors of the last attempt; those of the fields unless given. */
   readonly summary?: readonly FormError[]
-  readonly summaryRef?: ComponentProps<typeof ErrorSummary>["ref"]
+  readonly summaryRef?: RefObject<HTMLDivElement | null>
 }
 
 /** Sent as it is where there is no script; the server answers with the same form, what was submitted and what is wrong. */
@@ -44,10 +44,8 @@ export function Form<Of extends Fields>(props: FormProps<Of>) {
       <form method="post" action={`${path}#${ERRORS_ID}`} noValidate {...form}>
         {summary.length > 0 && (
           <ErrorSummary
-            errors={Object.values(fields).flatMap((field) =>
-              summary.flatMap(({ name, text }) => (name === field.name ? { id: name, text } : [])),
-            )}
-            {...(summaryRef && { ref: summaryRef })}
+            errors={Object.values(fields).flatMap(({ name }) => summary.filter((each) => each.name === name))}
+            ref={summaryRef}
           />
         )}
         {children}
@@ -223,5 +221,39 @@ export function FormGroup({ field, legend = field.label, children }: FormGroupPr
       {error}
       {children}
     </fieldset>
+  )
+}
+
+type ErrorSummaryProps = {
+  readonly errors: readonly FormError[]
+  readonly ref: RefObject<HTMLDivElement | null> | undefined
+}
+
+/** First in the form: how much there is to fix, and a link to each. */
+function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
+  return (
+    <div ref={ref} id={ERRORS_ID} role="alert" tabIndex={-1} className="error-summary">
+      <h2 className="flex items-center gap-2.5 text-(length:--text-h3)">
+        <Icon name="info" className="error-summary-icon" />
+        {`Opravte prosím ${errors.length}\u00a0${choosePlural(errors.length, ["údaj", "údaje", "údajů"])}`}
+      </h2>
+      <ul className="mt-1.5">
+        {errors.map(({ name, text }) => (
+          <li key={name}>
+            <a
+              href={`#${name}`}
+              onClick={(event) => {
+                // With script the address stays as it is.
+                event.preventDefault()
+                document.getElementById(name)?.focus()
+              }}
+              className="error-summary-link"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

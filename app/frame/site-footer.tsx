@@ -48,10 +48,8 @@ function SocialLinks({ social: { photos, network, videos } }: { social: Dealer["
   )
 }
 
-type ColumnProps = { readonly heading: string; readonly children: ReactNode }
-
 /** On a phone a fold. Its links follow it, so that a style shows them in a wide window: not every browser opens a fold by style. */
-function Column({ heading, children }: ColumnProps) {
+function Column({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <div>
       <details className="site-footer-fold">

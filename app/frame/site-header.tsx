@@ -1,21 +1,25 @@
 import { memo } from "react"
 import { Link, NavLink } from "react-router"
 import { useFavourites } from "#app/browser/stored/favourites.ts"
+import { PhoneLink } from "#app/dealer/phone-link.tsx"
 import { navigation } from "#app/frame/navigation.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { commonTexts } from "#app/ui/texts.ts"
 import { FAVOURITES_FORM } from "#app/vehicle/card/heart.tsx"
 import { favouritesTexts } from "#app/vehicle/card/texts.ts"
+import { formatHoursLine } from "#domain/czech/opening-hours.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { buildFavouritesPath } from "#domain/stock/favourites.ts"
 import { useHydrated } from "../browser/use-hydrated.ts"
+import { buttonClass } from "../ui/button-class.ts"
 import { Icon } from "../ui/icon.tsx"
 import { Mark } from "../ui/ornaments.tsx"
+import { Sheet } from "../ui/sheet.tsx"
 import { useSheetLink } from "../ui/sheet-history.ts"
-import { MENU_SHEET } from "./site-menu.tsx"
 import "./header-logo.css"
 import "./header-tools.css"
 import "./site-header.css"
+import "./site-menu.css"
 
 export const SiteHeader = memo(function SiteHeader() {
   const [phone] = useDealer().phones
@@ -122,3 +126,31 @@ function FavouritesTool() {
     </form>
   )
 }
+
+const MENU_SHEET = "menu"
+
+/** The navigation below the large breakpoint. */
+export const SiteMenu = memo(function SiteMenu() {
+  const { phones, openingHours } = useDealer()
+  const renderFoot = () => (
+    <>
+      <PhoneLink phone={phones[0]} className={buttonClass("call")} />
+      <p className="menu-hours">{formatHoursLine(openingHours)}</p>
+    </>
+  )
+  return (
+    <Sheet name={MENU_SHEET} title={commonTexts.menu} foot={renderFoot}>
+      <nav aria-label={commonTexts.mainNavigation}>
+        <ul>
+          {navigation.map(({ name, path }) => (
+            <li key={path}>
+              <NavLink to={path} discover="none" end={path === "/"} replace className="menu-link">
+                {name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Sheet>
+  )
+})

@@ -1,5 +1,4 @@
-import type { Facets } from "#domain/search/engine/facets.ts"
-import type { RangeFacet } from "#domain/search/engine/range-facet.ts"
+import type { Facets, RangeFacet } from "#domain/search/engine/facets.ts"
 import type { SearchResult } from "#domain/search/engine/search-stock.ts"
 import { mapChoiceFilters, quickFilters } from "#domain/search/filters.ts"
 import type { ValuesInStock } from "#domain/search/stock-index.ts"

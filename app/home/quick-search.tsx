@@ -87,7 +87,6 @@ export function QuickSearch({ initial, version }: QuickSearchProps) {
               label={value}
               count={count}
               checked={query.choices[filter].includes(value)}
-              onChange={() => {}}
             />
           ))}
         </QuickSearchDropdown>
@@ -189,17 +188,12 @@ function QuickSearchDropdown({ id, label, value, children, onClear }: QuickSearc
   )
 }
 
-type QuickSearchState = QuickSearchResult & {
-  /** The chosen filters as a query string, for the link to the list. */
-  readonly search: string
-  setQuery(query: StockQuery): void
-}
-
 /** Counts in the browser once it has the stock. Until then, and for a large stock, the server counts. */
-function useQuickSearch(initial: QuickSearchResult, version: string | null): QuickSearchState {
+function useQuickSearch(initial: QuickSearchResult, version: string | null) {
   const [query, setQuery] = useState(initial.query)
   const { data, load } = useFetcher<{ quickSearch: QuickSearchResult }>()
   const stock = useStockInBrowser(version)
+  // For the link to the list.
   const search = formatQuickSearch(query)
   const changed = search !== formatQuickSearch(initial.query)
   useEffect(() => {

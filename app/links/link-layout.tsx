@@ -10,7 +10,7 @@ type LinkLayoutProps = {
   readonly badge?: ReactNode
   /** Where the heading does not say what a tab of the browser should. */
   readonly title?: string
-  readonly width?: "narrow" | "medium" | "wide" | "full"
+  readonly width?: "narrow" | "medium" | "wide"
   readonly children: ReactNode
 }
 
@@ -41,10 +41,8 @@ export function Badge({ done, children }: { readonly done: boolean; readonly chi
   )
 }
 
-type LinkedNoteProps = { readonly icon: IconName; readonly children: ReactNode }
-
 /** What has happened, where the page is looked at after an action. */
-export function LinkedNote({ icon, children }: LinkedNoteProps) {
+export function LinkedNote({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <div role="status" className="linked-note">
       <Icon name={icon} className="size-6 text-brand" />

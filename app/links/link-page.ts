@@ -89,7 +89,7 @@ export function linkPage<
     async loader(args: RouteArgs) {
       const request = describeRequest(args)
       const reading = await readBehind(args.context, () => options.read(request))
-      const missing = (why: WhyMissing) => answerMissing({ why }, options.showMissing(request))
+      const missing = (why: WhyMissing) => answerMissing(why, options.showMissing(request))
       if (!reading.found) return missing(reading.why)
       const shown = options.show(reading, request)
       return typeof shown === "string" ? missing(shown) : { found: true as const, ...shown }
@@ -126,10 +126,7 @@ async function readBehind<Reading>(context: Context, read: () => Promise<Reading
   return why === null ? read() : ({ found: false, why } as const)
 }
 
-function answerMissing<Reason extends WhyMissing, Extra extends object>(
-  { why }: { readonly why: Reason },
-  extra: Extra,
-) {
+function answerMissing<Extra extends object>(why: WhyMissing, extra: Extra) {
   const headers = why === "unavailable" && { headers: databaseUnavailable }
   return data({ found: false as const, why, ...extra }, { status: statuses[why], ...headers })
 }

@@ -1,11 +1,13 @@
 import type { MetaDescriptor } from "react-router"
-import { buildPageMeta, type PageDescription, type Site } from "./page-meta.ts"
+import { buildPageMeta, type Site } from "./page-meta.ts"
+
+type FormTexts = { readonly heading: string; readonly description: string }
+type MetaArgs = { readonly matches: readonly [{ readonly loaderData: Site | undefined }, ...unknown[]] }
 
 /** For a page with a form, which no search engine indexes. The page sets the title itself, because it depends on the answer. */
-export function buildFormPageMeta(
-  page: Pick<PageDescription, "title" | "description" | "path">,
-  site: Site | undefined,
-): MetaDescriptor[] {
-  const tags = buildPageMeta({ ...page, robots: "noindex, follow" }, site)
-  return tags.filter((tag) => "tagName" in tag || !("title" in tag))
-}
+export const formPageMeta =
+  ({ heading, description }: FormTexts, path: string) =>
+  ({ matches: [root] }: MetaArgs): MetaDescriptor[] =>
+    buildPageMeta({ title: heading, description, path, robots: "noindex, follow" }, root.loaderData).filter(
+      (tag) => "tagName" in tag || !("title" in tag),
+    )

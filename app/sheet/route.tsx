@@ -1,25 +1,35 @@
-import { useActionData, useLoaderData } from "react-router"
+import { useParams } from "react-router"
+import { DayLayout, DayStatus } from "#app/day-pages/day-layout.tsx"
 import { DayLinkMissing } from "#app/day-pages/day-link-missing.tsx"
 import { DealerHeader } from "#app/day-pages/dealer-header.tsx"
+import { SavedMeanwhile } from "#app/day-pages/saved-meanwhile.tsx"
+import { enquiryTexts } from "#app/enquiry/texts.ts"
+import type { FormAnswer } from "#app/form/form.tsx"
 import { type LinkRequest, linkMeta, linkPage, type SentAction } from "#app/links/link-page.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
-import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { type CalendarDay, formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { formatOnMoment } from "#domain/czech/named-days.ts"
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
 import { lowerFirst } from "#domain/czech/sentence.ts"
+import { listEntries } from "#domain/data/records.ts"
 import { noPhotos } from "#domain/enquiry/sent-photos.ts"
 import { readForm, readSubmitted, type Submitted } from "#domain/form/field.ts"
-import { applySheetForm, type SheetValues, sheetFields } from "#domain/sheet/sheet-form.ts"
+import { type EntryKind, entryKinds, type ReportEntry } from "#domain/sheet/report-entry.ts"
+import { applySheetForm, fillSheetForm, type SheetValues, sheetFields } from "#domain/sheet/sheet-form.ts"
 import { buildSheetPath } from "#domain/sheet/sheet-links.ts"
-import { listUsualRepairs } from "#domain/sheet/sheet-words.ts"
-import { emptySheet, listIncluded } from "#domain/sheet/vehicle-sheet.ts"
+import { formatEntryValue, listUsualRepairs } from "#domain/sheet/sheet-words.ts"
+import { emptySheet, listIncluded, listReportEntries } from "#domain/sheet/vehicle-sheet.ts"
+import { buildLinkPath } from "#domain/site/link-paths.ts"
 import { findMainPhoto } from "#domain/vehicle/media.ts"
 import { buildPhotoPath } from "#domain/vehicle/photo-path.ts"
 import { formatFullName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { hasDriveBattery, isTrailer } from "#domain/vehicle/vehicle-kind.ts"
 import { buildVehiclePath, parseVehicleId, VEHICLE_PARAM } from "#domain/vehicle/vehicle-path.ts"
 import { addVehiclePhotos, findPhotoNumber, type VehiclePhoto } from "#domain/vehicle/vehicle-photo.ts"
-import { type SheetAnswer, SheetPage } from "./sheet-page.tsx"
+import type { Route } from "./+types/route.ts"
+import { SheetForm } from "./sheet-form.tsx"
 import { sheetMissingTexts, sheetTexts } from "./texts.ts"
 
 export const handle = { Header: DealerHeader, needsScript: () => false }
@@ -52,7 +62,7 @@ const page = linkPage({
   },
   showMissing: () => ({}),
   /** Every button of the form saves all of it. */
-  readForm(sent, { site }): SentAction<SentSheet, Omit<SheetAnswer, "kind">> {
+  readForm(sent, { site }): SentAction<SentSheet, FormAnswer<typeof sheetFields>> {
     const submitted = readSubmitted(sheetFields, sent)
     const { photos, refused } = site.sentPhotos ?? noPhotos
     const context = {
@@ -110,10 +120,83 @@ function findPart(values: SheetValues): string {
   return pressed === "excluded" ? "included" : pressed
 }
 
-export default function SheetRoute() {
-  const shown = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>() ?? null
+type SheetAnswer = FormAnswer<typeof sheetFields> & {
+  /** What the form says, where somebody else has saved meanwhile. */
+  readonly own?: readonly ReportEntry[]
+}
+
+export default function SheetPage({ loaderData: shown, actionData }: Route.ComponentProps) {
+  const { token = "" } = useParams()
   if (!shown.found)
     return <DayLinkMissing why={shown.why} texts={sheetMissingTexts} encType="multipart/form-data" />
-  return <SheetPage {...shown} answer={answer !== null && "submitted" in answer ? answer : null} />
+  const { vehicle, saved, now, isJustSaved, ...form } = shown
+  const { name, facts, photo, path } = vehicle
+  const answer: SheetAnswer | null = actionData && "submitted" in actionData ? actionData : null
+  const errors = answer?.errors ?? []
+  return (
+    <DayLayout
+      heading={name}
+      title={`${errors.length === 0 ? "" : `${enquiryTexts.errorPrefix} `}${sheetTexts.heading}: ${name}`}
+      lead={facts}
+      picture={photo && <img src={photo} alt="" width={88} height={66} className="rounded-thumb" />}
+      back={
+        <a href={buildLinkPath("vehicles", token)} className="lone-link">
+          <Icon name="arrow-left" />
+          {sheetTexts.back}
+        </a>
+      }
+      status={
+        answer === null &&
+        isJustSaved &&
+        saved.savedAt && (
+          <DayStatus
+            action={
+              <a href={path} className="lone-link">
+                {sheetTexts.view}
+              </a>
+            }
+          >
+            {sheetTexts.saved(formatOnMoment(saved.savedAt))}
+          </DayStatus>
+        )
+      }
+    >
+      {answer?.own && (
+        <SavedMeanwhile
+          note={sheetTexts.savedOn(saved.savedAt === null ? "" : formatOnMoment(saved.savedAt))}
+          differences={compareSheets(answer.own, listReportEntries(saved.sheet), now)}
+        />
+      )}
+      <SheetForm
+        submitted={
+          answer === null
+            ? fillSheetForm(saved.id, saved.sheet)
+            : { ...answer.submitted, ...(answer.own && { version: saved.id }) }
+        }
+        errors={errors}
+        sheet={saved.sheet}
+        isAnswer={answer !== null}
+        today={now}
+        {...form}
+      />
+    </DayLayout>
+  )
+}
+
+/** Both of each line that is stated once at most, where they differ. */
+function compareSheets(own: readonly ReportEntry[], saved: readonly ReportEntry[], today: CalendarDay) {
+  return listEntries(entryKinds)
+    .filter(([, { isSingle }]) => isSingle)
+    .map(([kind, { label }]) => ({
+      label,
+      before: formatKind(own, kind, today),
+      after: formatKind(saved, kind, today),
+    }))
+    .filter(({ before, after }) => before !== after)
+}
+
+function formatKind(stated: readonly ReportEntry[], kind: EntryKind, today: CalendarDay): string {
+  const entry = stated.find((each) => each.kind === kind)
+  const nothing = kind === "reserved" ? lowerFirst(sheetTexts.offered.free) : sheetTexts.nothing
+  return (entry && formatEntryValue(entry, today)) ?? nothing
 }

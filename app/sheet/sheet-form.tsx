@@ -7,7 +7,7 @@ import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { formatDay } from "#domain/czech/named-days.ts"
 import { listEntries } from "#domain/data/records.ts"
 import { photoTypes } from "#domain/enquiry/sent-photos.ts"
-import { formatReportEntry, keyCounts } from "#domain/sheet/report-entry.ts"
+import { bookWords, formatReportEntry, keyCounts, placeWords, tyreWords } from "#domain/sheet/report-entry.ts"
 import {
   historySources,
   listReservationEnds,
@@ -15,7 +15,7 @@ import {
   offerStates,
   sheetFields,
 } from "#domain/sheet/sheet-form.ts"
-import { bookWords, formatFlaw, placeWords, tyreWords } from "#domain/sheet/sheet-words.ts"
+import { formatFlaw } from "#domain/sheet/sheet-words.ts"
 import { listOf } from "#domain/sheet/vehicle-sheet.ts"
 import {
   AddLine,
@@ -32,7 +32,7 @@ import {
 import { sheetTexts } from "./texts.ts"
 import "./sheet.css"
 
-export type SheetFormProps = FormAnswer<typeof sheetFields> &
+type SheetFormProps = FormAnswer<typeof sheetFields> &
   SheetView & {
     /** Of flaws, by the ids of their photos. */
     readonly photoPaths: Readonly<Record<string, string>>

@@ -115,10 +115,8 @@ export function SheetButton({ does, what, className, children }: SheetButtonProp
   )
 }
 
-type LineProps = { readonly statedOn: string; readonly what: string; readonly name: string }
-
 /** What was said and when, and the button that removes it. */
-export function SheetLine({ statedOn, what, name }: LineProps) {
+export function SheetLine({ statedOn, what, name }: { statedOn: string; what: string; name: string }) {
   return (
     <p className="flex items-center justify-between gap-3 leading-snug">
       <span className="min-w-0 wrap-anywhere">

@@ -18,11 +18,8 @@ export const sheetTexts = {
   include: "Vrátit",
   saved: (when: string) => `Uloženo ${when}. Zákazník to už vidí.`,
   view: "Na\u00a0webu",
-  meanwhile: "Mezitím to někdo změnil",
-  notSaved: (when: string) => `Vaše hodnoty jsou dole, zatím se neuložily. Platí, co bylo uloženo ${when}:`,
-  yours: (value: string) => `vy máte ${value}`,
+  savedOn: (when: string) => `Platí, co bylo uloženo ${when}:`,
   nothing: "nic",
-  takeTheirs: "Nechat, co platí",
 } as const
 
 export const sheetMissingTexts: MissingTexts = {

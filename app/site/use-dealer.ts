@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react"
+import { useRouteLoaderData } from "react-router"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 
 /**
@@ -16,4 +17,9 @@ export function useDealer(): Dealer {
 /** For the frame and the error pages, which are rendered even where the root loader failed. */
 export function useLoadedDealer(): Dealer | undefined {
   return useContext(DealerContext)
+}
+
+/** Whether the site takes enquiries: a matter of its configuration, so a cached page may say it. */
+export function useTakesEnquiries(): boolean {
+  return useRouteLoaderData<{ takesEnquiries?: true }>("root")?.takesEnquiries ?? false
 }

@@ -78,25 +78,34 @@ export function Sheet({ name, title, children, wanted, foot, inPage = false }: S
   )
 }
 
-/** While it is open, nothing else on the page can be reached, and Escape or a wide window closes it. */
+/**
+ * While it is open, nothing else on the page can be reached, and Escape or a wide window closes it. That comes after the paint
+ * which shows the sheet: the browser then computes the style of the whole page anew.
+ */
 function useModal(sheet: RefObject<HTMLElement | null>, open: boolean, leave: () => void): void {
   const close = useEffectEvent(leave)
   useEffect(() => {
     if (!open || sheet.current === null) return
-    const opener = document.activeElement
+    const { activeElement: opener, documentElement: page } = document
     const others = listOthers(sheet.current)
     const listening = new AbortController()
     const wide = matchMedia(WIDE)
     if (wide.matches) close()
     wide.addEventListener("change", () => close(), listening)
     document.addEventListener("keydown", ({ key }) => key === "Escape" && close(), listening)
-    for (const other of others) other.inert = true
-    document.documentElement.style.overflow = "hidden"
-    sheet.current.querySelector("a")?.focus()
+    const first = sheet.current.querySelector("a")
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        if (listening.signal.aborted) return
+        for (const other of others) other.inert = true
+        page.style.overflow = "hidden"
+        first?.focus()
+      }),
+    )
     return () => {
       listening.abort()
       for (const other of others) other.inert = false
-      document.documentElement.style.overflow = ""
+      page.style.overflow = ""
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
     }
   }, [sheet, open])
@@ -106,7 +115,7 @@ function useModal(sheet: RefObject<HTMLElement | null>, open: boolean, leave: ()
 function listOthers(element: HTMLElement): HTMLElement[] {
   const { parentElement: parent } = element
   if (parent === null || element === document.body) return []
-  const siblings = Array.from(parent.children)
+  const siblings = [...parent.children]
     .filter((child) => child instanceof HTMLElement)
     .filter((child) => child !== element && !child.inert)
   return [...siblings, ...listOthers(parent)]

@@ -15,7 +15,7 @@ const states = ["done", "now"] as const
 /** What is done, what comes now and what later: filled, a ring, dots. */
 export function StepPath({ steps, hasBegun = false, isNumbered = false, heading: Heading }: StepPathProps) {
   return (
-    <ol className={isNumbered ? "step-path step-path-numbered" : "step-path"}>
+    <ol className={isNumbered ? "one-column step-path-numbered" : "one-column"}>
       {steps.map(({ title, text }, place) => {
         const state = isNumbered ? undefined : states[hasBegun ? place : place + 1]
         return (

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
+import { useCallback, useEffect, useRef, useState } from "react"
 import { savesData } from "../browser/saves-data.ts"
 import { findOffset, findSlide, isAtEnd, setInert } from "./carousel-track.ts"
 
@@ -11,29 +11,20 @@ export type CarouselOptions = {
   readonly autoplayMs: number
 }
 
-export type Carousel = {
-  readonly track: RefObject<HTMLUListElement | null>
-  /** The slide at the left edge, from 0. */
-  readonly current: number
-  readonly playing: boolean
-  /** Whether autoplay is possible: not with reduced motion or data saving. */
-  readonly canPlay: boolean
-  /** Whether all slides are in view at once, so there is nothing to scroll. */
-  readonly fits: boolean
-  goTo(slide: number): void
-  step(by: 1 | -1): void
-  toggle(): void
-}
+export type Carousel = ReturnType<typeof useCarousel>
 
 /**
  * Steps, a loop and autoplay on top of a track that scrolls and snaps natively. Autoplay stops for good when the visitor
  * touches, clicks or uses the keyboard, and pauses on hover, on focus and in a hidden tab.
  */
-export function useCarousel({ slides, moveMs, loop, autoplayMs }: CarouselOptions): Carousel {
+export function useCarousel({ slides, moveMs, loop, autoplayMs }: CarouselOptions) {
   const track = useRef<HTMLUListElement>(null)
+  /** The slide at the left edge, from 0. */
   const [current, setCurrent] = useState(0)
   const [playing, setPlaying] = useState(false)
+  /** Not with reduced motion or data saving. */
   const [canPlay, setCanPlay] = useState(false)
+  /** Whether all slides are in view at once, so there is nothing to scroll. */
   const [fits, setFits] = useState(false)
   const frame = useRef(0)
   const wanted = useRef(0)

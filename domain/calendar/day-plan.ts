@@ -1,6 +1,5 @@
 import { addDays, type CalendarDay, formatIsoDay } from "./calendar-day.ts"
-import { findWeekday } from "./find-weekday.ts"
-import { type OpeningHours, parseMinutes, type Weekday } from "./opening-hours.ts"
+import { findWeekday, type OpeningHours, parseMinutes, type Weekday } from "./opening-hours.ts"
 
 /** When the dealer is open: the hours of a usual week, and the days that differ. */
 export type DealerTimes = { readonly openingHours: OpeningHours; readonly closures: readonly Closure[] }
@@ -35,6 +34,9 @@ export function planDay(date: CalendarDay, { openingHours, closures }: DealerTim
     return { kind: "open", fromMinutes: parseMinutes(hours.from), toMinutes: parseMinutes(hours.to) }
   }
 }
+
+/** To find the next open day: longer than any sequence of holidays and closed days, and than most closures. */
+export const MAX_DAYS_AHEAD = 60
 
 /** Days on which the dealer is closed, the first and the last as "2026-12-21", and why in the dealer's words. */
 export type Closure = { readonly from: string; readonly to: string; readonly reason: string }

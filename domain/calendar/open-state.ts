@@ -1,5 +1,5 @@
 import { addDays } from "./calendar-day.ts"
-import { type ClosedReason, type DealerTimes, planDay } from "./day-plan.ts"
+import { type ClosedReason, type DealerTimes, MAX_DAYS_AHEAD, planDay } from "./day-plan.ts"
 import { formatMinutes, type Moment, type Weekday } from "./opening-hours.ts"
 
 export type Opening = {
@@ -14,9 +14,6 @@ export type OpenState =
   | { readonly kind: "open"; readonly until: string }
   | { readonly kind: "by-arrangement"; readonly next: Opening | null }
   | { readonly kind: "closed"; readonly reason: ClosedReason; readonly next: Opening | null }
-
-/** Longer than any sequence of holidays and closed days, and than most closures. */
-const MAX_DAYS_AHEAD = 60
 
 /** Whether the dealer is there at that moment; "over" is any time outside the hours of an open day. */
 export function getOpenState(dealerTimes: DealerTimes, moment: Moment): OpenState {

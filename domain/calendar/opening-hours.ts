@@ -12,6 +12,11 @@ export const weekdays = [
 
 export type Weekday = (typeof weekdays)[number]
 
+export function findWeekday({ year, month, day }: CalendarDay): Weekday {
+  // The week of Date begins with Sunday.
+  return weekdays[(new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7] ?? "monday"
+}
+
 /** Open from and to ("09:00"), open after a call, or closed. */
 export type DayHours = { readonly from: string; readonly to: string } | "by-arrangement" | "closed"
 

@@ -1,4 +1,4 @@
-import { type Moment, weekdays } from "./opening-hours.ts"
+import { findWeekday, type Moment } from "./opening-hours.ts"
 
 const PRAGUE = "Europe/Prague"
 let pragueClock: Intl.DateTimeFormat | undefined
@@ -10,8 +10,8 @@ export function buildPragueMoment(instant: Date): Moment {
 
 export function readByTemporal(instant: Date): Moment {
   const time = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(PRAGUE)
-  const { year, month, day, dayOfWeek, hour, minute } = time
-  return { year, month, day, weekday: weekdays[dayOfWeek - 1] ?? "monday", minutes: hour * 60 + minute }
+  const { year, month, day, hour, minute } = time
+  return { year, month, day, weekday: findWeekday(time), minutes: hour * 60 + minute }
 }
 
 /** For browsers without Temporal; creating the first format takes a phone a tenth of a second. */
@@ -21,19 +21,12 @@ export function readByFormat(instant: Date): Moment {
     year: "numeric",
     month: "numeric",
     day: "numeric",
-    weekday: "long",
     hour: "numeric",
     minute: "numeric",
     hourCycle: "h23",
   })
   const parts = new Map(pragueClock.formatToParts(instant).map(({ type, value }) => [type, value]))
   const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type))
-  const dayName = parts.get("weekday")?.toLowerCase()
-  return {
-    year: read("year"),
-    month: read("month"),
-    day: read("day"),
-    weekday: weekdays.find((weekday) => weekday === dayName) ?? "monday",
-    minutes: read("hour") * 60 + read("minute"),
-  }
+  const date = { year: read("year"), month: read("month"), day: read("day") }
+  return { ...date, weekday: findWeekday(date), minutes: read("hour") * 60 + read("minute") }
 }

@@ -23,6 +23,11 @@ it.each([
   ["ve", "Dvoře Králové"],
   ["ve", "Mšeně"],
   ["ve", "Lhotě"],
+  ["ve", "Kdyni"],
+  ["ve", "Cvikově"],
+  ["ve", "Čkyni"],
+  ["v", "Klatovech"],
+  ["v", "Čechticích"],
 ])("%s %s", (preposition, locative) => {
   expect(formatInPlace(locative)).toBe(`${preposition}\u00a0${locative}`)
 })

@@ -1,5 +1,4 @@
 import type { CalendarDay } from "../calendar/calendar-day.ts"
-import { formatDay } from "./named-days.ts"
 
 const months = "leden únor březen duben květen červen červenec srpen září říjen listopad prosinec".split(" ")
 
@@ -16,10 +15,4 @@ const ofMonths = "ledna února března dubna května června července srpna zá
 /** "18. listopadu" */
 export function formatDayOfMonth({ day, month }: Pick<CalendarDay, "day" | "month">): string {
   return `${day}.\u00a0${ofMonths[month - 1] ?? ""}`
-}
-
-/** "středa 18. listopadu" */
-export function formatLongDay(date: CalendarDay): string {
-  const [weekday = ""] = formatDay(date).split(" ")
-  return `${weekday} ${formatDayOfMonth(date)}`
 }

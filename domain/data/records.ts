@@ -12,6 +12,11 @@ export function pickFields<Item extends object, Field extends keyof Item & strin
   return Object.fromEntries(fields.map((field) => [field, item[field]])) as Pick<Item, Field>
 }
 
+/** As Object.keys, with their type: the object must have no others. */
+export function listKeys<Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] {
+  return Object.keys(record) as Key[]
+}
+
 /** As Object.entries, with the type of the keys: the object must have no others. */
 export function listEntries<Key extends string, Value>(
   record: Readonly<Record<Key, Value>>,

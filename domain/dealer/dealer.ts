@@ -1,6 +1,8 @@
 import type { Brand } from "../brand/brand.ts"
 import type { Closure } from "../calendar/day-plan.ts"
 import type { OpeningHours } from "../calendar/opening-hours.ts"
+import { omitFields } from "../data/omit-fields.ts"
+import { pickFields } from "../data/records.ts"
 import type { NamedSearch } from "../search/named-search.ts"
 import type { VinVisibility } from "../vehicle/find-shown-vin.ts"
 import type { LegalFacts } from "./legal-facts.ts"
@@ -109,31 +111,25 @@ export function formatTownLine(dealer: Pick<Dealer, "postalCode" | "town">): str
   return `${dealer.postalCode.replace(" ", "\u00a0")} ${dealer.town}`
 }
 
+const sellingTerms = [
+  "person",
+  "priceNote",
+  "includedInPrice",
+  "pricesCheckedOn",
+  "showReductions",
+  "showVin",
+] as const satisfies readonly (keyof SellingTerms)[]
+
+const otherFacts = ["privacy", "rights", "accessibility", "texts", "answers", "cashLimit", "mark"] as const
+
 /** The dealer's data that every page needs; the rest would only make it heavier. */
 export function omitSellingTerms(dealer: FullDealer): Dealer {
-  const {
-    person: _,
-    priceNote: _note,
-    includedInPrice: _included,
-    pricesCheckedOn: _checked,
-    showReductions: _reductions,
-    showVin: _vin,
-    privacy: _privacy,
-    rights: _rights,
-    accessibility: _accessibility,
-    texts: _texts,
-    answers: _answers,
-    cashLimit: _cashLimit,
-    mark: _mark,
-    ...rest
-  } = dealer
-  return rest
+  return omitFields(dealer, [...sellingTerms, ...otherFacts])
 }
 
 /** What a vehicle's page needs besides. */
 export function pickSellingTerms(dealer: FullDealer): SellingTerms {
-  const { person, priceNote, includedInPrice, pricesCheckedOn, showReductions, showVin } = dealer
-  return { person, priceNote, includedInPrice, pricesCheckedOn, showReductions, showVin }
+  return pickFields(dealer, sellingTerms)
 }
 
 /** What the dealer says of itself in its own words, for the pages of its services. Null: a neutral sentence stands there. */

@@ -32,7 +32,7 @@ export type RightsFacts = {
 /** The European Union's notice on the legal guarantee: URL of the official picture, and all that it says. */
 export type EuropeanNotice = { readonly picture: string; readonly text: string }
 
-export type AccessibilityFacts = {
+type AccessibilityFacts = {
   /** The day of the last check: "2026-11-15". */
   readonly checkedOn: string | null
 }

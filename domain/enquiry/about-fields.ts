@@ -1,5 +1,5 @@
 import { shortenText } from "../czech/shorten-text.ts"
-import { defineField, hasControls, type Reading } from "../form/field.ts"
+import { defineField, hasControls, type Reading, type Sent } from "../form/field.ts"
 import { parseVehicleId, VEHICLE_PARAM } from "../vehicle/vehicle-path.ts"
 import type { EnquirySubject } from "./enquiry.ts"
 
@@ -23,9 +23,7 @@ export const aboutFields = {
   }),
 }
 
-export type About = { readonly vehicle: string; readonly search: string }
-
-export function readSubject({ vehicle, search }: About): EnquirySubject {
+export function readSubject({ vehicle, search }: Sent<"vehicle" | "search">["submitted"]): EnquirySubject {
   const vehicleId = parseVehicleId(vehicle)
   if (vehicleId !== undefined) return { kind: "vehicle", vehicleId }
   const query = readSearchQuery(search)

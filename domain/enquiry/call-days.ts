@@ -1,27 +1,24 @@
-import { addDays, type CalendarDay, formatIsoDay } from "../calendar/calendar-day.ts"
-import { type DealerTimes, type PlannedDay, planDay } from "../calendar/day-plan.ts"
-import type { Moment, Weekday } from "../calendar/opening-hours.ts"
+import { type CalendarDay, formatIsoDay } from "../calendar/calendar-day.ts"
+import type { DealerTimes, PlannedDay } from "../calendar/day-plan.ts"
+import type { Moment } from "../calendar/opening-hours.ts"
+import { planDays } from "../calendar/plan-days.ts"
 
 const DAYS_OFFERED = 5
 /** Longer than any sequence of holidays; a longer closure leaves fewer days to choose from. */
-const MAX_DAYS_AHEAD = 28
+const MAX_CALL_DAYS_AHEAD = 28
 const WINDOW_HOURS = 2
 
 export type CallWindow = { readonly day: string; readonly fromHour: number; readonly toHour: number }
 
-export type CallDay = {
-  readonly date: CalendarDay
-  readonly weekday: Weekday
-  readonly windows: readonly CallWindow[]
-}
+type CallDay = { readonly date: CalendarDay; readonly windows: readonly CallWindow[] }
 
 /** The next days on which the dealer is there, with the windows that have not begun. */
 export function listCallDays(dealerTimes: DealerTimes, now: Moment): readonly CallDay[] {
-  return listDaysAhead(dealerTimes, now)
-    .map(({ date, weekday, plan }, daysAhead) => {
+  return planDays(now, MAX_CALL_DAYS_AHEAD, dealerTimes)
+    .map(({ date, plan }, daysAhead) => {
       const all = plan.kind === "open" ? listWindows(formatIsoDay(date), plan) : []
       const windows = all.filter(({ fromHour }) => daysAhead > 0 || fromHour * 60 > now.minutes)
-      return { date, weekday, windows }
+      return { date, windows }
     })
     .filter(({ windows }) => windows.length > 0)
     .slice(0, DAYS_OFFERED)
@@ -31,15 +28,9 @@ export function listCallDays(dealerTimes: DealerTimes, now: Moment): readonly Ca
 export function listDaysWithoutCalls(dealerTimes: DealerTimes, now: Moment): readonly PlannedDay[] {
   const last = listCallDays(dealerTimes, now).at(-1)
   if (last === undefined) return []
-  return listDaysAhead(dealerTimes, now).filter(
+  return planDays(now, MAX_CALL_DAYS_AHEAD, dealerTimes).filter(
     ({ date, plan }) =>
       formatIsoDay(date) < formatIsoDay(last.date) && plan.kind === "closed" && plan.reason.kind !== "weekly",
-  )
-}
-
-function listDaysAhead(dealerTimes: DealerTimes, now: Moment): readonly PlannedDay[] {
-  return Array.from({ length: MAX_DAYS_AHEAD }, (_, daysAhead) =>
-    planDay(addDays(now, daysAhead), dealerTimes),
   )
 }
 

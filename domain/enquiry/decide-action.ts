@@ -1,5 +1,6 @@
-import { addDays, formatIsoDay } from "../calendar/calendar-day.ts"
-import { formatMinutes, type Moment } from "../calendar/opening-hours.ts"
+import { addDays } from "../calendar/calendar-day.ts"
+import { formatIsoMoment } from "../calendar/iso-moment.ts"
+import type { Moment } from "../calendar/opening-hours.ts"
 import type { Enquiry } from "./enquiry.ts"
 import type { EnquiryAction, EnquiryParty, VisitState, VisitStep } from "./linked-enquiry.ts"
 import { isVisitOver } from "./visit/visit-days.ts"
@@ -85,8 +86,7 @@ export function canAskOther({ kind, changedAt }: VisitState, now: Moment): boole
 }
 
 function isDayOld(moment: Moment, now: Moment): boolean {
-  const end = `${formatIsoDay(addDays(moment, 1))} ${formatMinutes(moment.minutes)}`
-  return end <= `${formatIsoDay(now)} ${formatMinutes(now.minutes)}`
+  return formatIsoMoment({ ...moment, ...addDays(moment, 1) }) <= formatIsoMoment(now)
 }
 
 /** A visitor who accepts must know that it holds, and the dealer that it does. */

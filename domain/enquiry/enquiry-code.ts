@@ -1,5 +1,5 @@
 import type { Moment } from "../calendar/opening-hours.ts"
-import { formatOnMoment } from "../czech/moments.ts"
+import { formatOnMoment } from "../czech/named-days.ts"
 
 /** "4K7 M2X" on one line. Subjects of mails have a plain space, by which a mailbox is searched. */
 export function formatCode(code: string): string {

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { usualTimes as times } from "#harness/builders.ts"
+import { isWholeRun } from "#harness/whole-run.ts"
 import { listEntries } from "../data/records.ts"
 import { readSubmitted, type Submitted } from "../form/field.ts"
 import type { Enquiry } from "./enquiry.ts"
@@ -134,7 +135,8 @@ describe("an enquiry", () => {
     ])
   })
 
-  it("has no phone in signs that nobody sees", () => {
+  it("has a name pasted with a tab, and no phone in signs that nobody sees", () => {
+    expect(readGood({ name: "Jan\tNovák" })?.name).toBe("Jan Novák")
     const values = { phone: "\u200b", email: "jana@example.cz" }
     expect(readErrors({ ...values, contactMethod: "callback" })).toEqual([
       "telefon: Napište telefon, na který vám máme zavolat",
@@ -142,23 +144,18 @@ describe("an enquiry", () => {
     expect(readGood(values)?.phone).toBeNull()
   })
 
-  it.each(["\u200bjana@example.cz", "jana@example.cz\u202c", "\tjana@example.cz"])(
-    "has the e-mail in %j",
-    (email) => {
-      expect(readGood({ email })?.email).toBe("jana@example.cz")
-    },
-  )
-
-  it("has a name pasted with a tab", () => {
-    expect(readGood({ name: "Jan\tNovák" })?.name).toBe("Jan Novák")
+  it.each(
+    listSubmitted({
+      "jana@example.cz": [
+        ...["jana@example.cz", "\u200bjana@example.cz", "jana@example.cz\u202c", "\tjana@example.cz"],
+      ],
+      "j.kov+auto@mail.example.co.uk": ["j.kov+auto@mail.example.co.uk"],
+      "o'hara_1@ex-ample.cz": ["o'hara_1@ex-ample.cz"],
+      "A@B.CZ": ["A@B.CZ"],
+    }),
+  )("has the e-mail %j as %s", (submitted, email) => {
+    expect(readGood({ email: submitted })?.email).toBe(email)
   })
-
-  it.each(["jana@example.cz", "j.kov+auto@mail.example.co.uk", "o'hara_1@ex-ample.cz", "A@B.CZ"])(
-    "has the e-mail %s",
-    (email) => {
-      expect(readGood({ email })?.email).toBe(email)
-    },
-  )
 
   it.each(
     listSubmitted({
@@ -252,13 +249,8 @@ describe("an enquiry", () => {
 
   it.each([
     ["2026-11-16", "09:00", "cas"],
-    ["2026-11-16", "12:30", "cas"],
     ["2026-11-18", "10:15", "cas"],
-    ["2026-11-18", "17:00", "cas"],
     ["2026-11-17", "10:00", "den"],
-    ["2026-11-22", "10:00", "den"],
-    ["2026-11-15", "10:00", "den"],
-    ["2026-11-30", "10:00", "den"],
     ["2026-11-31", "10:00", "den"],
     ["zítra", "10:00", "den"],
   ])("does not ask for %s at %s, and names the first time that is free", (visitDay, visitTime, field) => {
@@ -283,17 +275,15 @@ describe("an enquiry", () => {
     expect(readErrors({ name: "n".repeat(81) })).toEqual(["jmeno: Jméno je o 1 znak delší než 80"])
   })
 
-  it.each(["Jana\nBcc: all@example.cz", "Jana\rX", "Jana\u2028X", "Jana\0X"])(
-    "refuses a second line in a name: %j",
-    (name) => {
-      expect(readErrors({ name })).toEqual(["jmeno: Napište to prosím na jeden řádek"])
-    },
-  )
-
-  it("takes no second line of a phone or an e-mail", () => {
-    expect(readErrors({ phone: "777123456\nBcc: x", email: "jana@example.cz\r\nBcc: x@example.cz" })).toEqual(
-      ["telefon: Napište to prosím na jeden řádek", "email: Napište to prosím na jeden řádek"],
-    )
+  it.each<[field: string, values: Partial<Form>]>([
+    ["jmeno", { name: "Jana\nBcc: all@example.cz" }],
+    ["jmeno", { name: "Jana\rX" }],
+    ["jmeno", { name: "Jana\u2028X" }],
+    ["jmeno", { name: "Jana\0X" }],
+    ["telefon", { phone: "777123456\nBcc: x" }],
+    ["email", { email: "jana@example.cz\r\nBcc: x@example.cz" }],
+  ])("refuses a second line in %s: %j", (field, values) => {
+    expect(readErrors(values)).toEqual([`${field}: Napište to prosím na jeden řádek`])
   })
 
   it("keeps what databases refuse out of a message, and no more", () => {
@@ -314,47 +304,23 @@ describe("an enquiry", () => {
   it("never throws, whatever a form holds", () => {
     const odd = fc.oneof(
       fc.string({ unit: "binary", maxLength: 40 }),
-      fc.string({ unit: "grapheme", maxLength: 40 }),
-      fc.constantFrom(
-        "visit",
-        "callback",
-        "question",
-        "2026-11-18",
-        "10:30",
-        "+420",
-        "00",
-        "@",
-        "a@b.cz",
-        "?",
-        "",
-      ),
-      fc.constantFrom(
-        "777123456",
-        "2026-11-16 13-15",
-        "2026-11-21",
-        "Jana",
-        "\0",
-        "\ud800",
-        "x".repeat(70_000),
-      ),
-      fc.constant(null),
-      fc.constant({ name: "a file" }),
+      fc.constantFrom("visit", "callback", "2026-11-18", "10:30", "2026-11-16 13-15", "2026-11-21"),
+      fc.constantFrom("777123456", "+420", "00", "a@b.cz", "@", "?", "Jana", "\0", "x".repeat(70_000)),
+      fc.constantFrom(null, { name: "a file" }),
     )
     const form = fc.record(Object.fromEntries(Object.values(enquiryFields).map(({ name }) => [name, odd])))
-    fc.assert(
-      fc.property(form, (fields) => {
-        const values = readSubmitted(enquiryFields, { getAll: (name) => [fields[name]] })
-        const reading = readEnquiry(values, { times, now })
-        if (!reading.ok) expect(reading.errors.length).toBeGreaterThan(0)
-        else {
-          const { name, phone, email, message } = reading.enquiry
-          expect(`${name}${phone}${email}`).not.toMatch(/[\r\n\0]/)
-          expect(phone ?? email).not.toBeNull()
-          expect(message).not.toContain("\0")
-          expect(JSON.stringify(reading.enquiry).isWellFormed()).toBe(true)
-        }
-      }),
-      { numRuns: 2_000 },
-    )
+    const property = fc.property(form, (fields) => {
+      const values = readSubmitted(enquiryFields, { getAll: (name) => [fields[name]] })
+      const reading = readEnquiry(values, { times, now })
+      if (!reading.ok) expect(reading.errors.length).toBeGreaterThan(0)
+      else {
+        const { name, phone, email, message } = reading.enquiry
+        expect(`${name}${phone}${email}`).not.toMatch(/[\r\n\0]/)
+        expect(phone ?? email).not.toBeNull()
+        expect(message).not.toContain("\0")
+        expect(JSON.stringify(reading.enquiry).isWellFormed()).toBe(true)
+      }
+    })
+    fc.assert(property, { numRuns: isWholeRun ? 2_000 : 500 })
   })
 })

@@ -1,6 +1,7 @@
 import { getOpenState } from "../calendar/open-state.ts"
 import { dropUnseen } from "../czech/drop-unseen.ts"
 import { formatPhone } from "../czech/phone.ts"
+import { omitFields } from "../data/omit-fields.ts"
 import { addRemark, type Contact, contact, contactFields, honeypot } from "../form/contact-fields.ts"
 import {
   defineField,
@@ -9,23 +10,16 @@ import {
   type Reading,
   readForm,
   readText,
+  type Sent,
   type Submitted,
 } from "../form/field.ts"
-import { type About, aboutFields, readSubject } from "./about-fields.ts"
+import { aboutFields, readSubject } from "./about-fields.ts"
 import { type CallWindow, formatCallWindow, listCallDays } from "./call-days.ts"
 import { CONTACT_METHOD_PARAM, type ContactMethod, type Enquiry, readContactMethod } from "./enquiry.ts"
 import { findVisitDay, type ReadingTerms, visitFields } from "./visit-fields.ts"
 
-type ContactMethodContext = { readonly submitted: { readonly contactMethod: string } }
-type ContactContext = ReadingTerms & {
-  readonly submitted: {
-    readonly contactMethod: string
-    readonly visitDay: string
-    readonly contact: string
-    readonly phone: string
-    readonly email: string
-  }
-}
+type ContactMethodContext = Sent<"contactMethod">
+type ContactContext = ReadingTerms & Sent<"contactMethod" | "visitDay" | "contact" | "phone" | "email">
 
 /** The form of an enquiry, in the order in which its fields stand. */
 export const enquiryFields = {
@@ -85,7 +79,7 @@ export const enquiryFields = {
     name: "zprava",
     label: "Zpráva",
     limit: 1_500,
-    read(text, context: ContactMethodContext & { readonly submitted: About }): Reading<string> {
+    read(text, context: ContactMethodContext & Sent<"vehicle" | "search">): Reading<string> {
       const subject = readSubject(context.submitted)
       if (isCallback(context)) return readText(text, enquiryFields.message)
       if (text.trim() === "" && subject.kind === "general")
@@ -103,19 +97,13 @@ export type EnquiryReading =
   | { readonly ok: true; readonly enquiry: Enquiry; readonly suspect: boolean }
   | { readonly ok: false; readonly errors: readonly FormError[] }
 
+const inSubject = ["vehicle", "search"] as const
+
 /** The same in the browser and on the server, whose answer counts. */
 export function readEnquiry(submitted: Submitted<typeof enquiryFields>, terms: ReadingTerms): EnquiryReading {
   const reading = readForm(enquiryFields, submitted, terms)
   if (!reading.ok) return reading
-  const {
-    vehicle: _,
-    search: __,
-    visitDay,
-    visitTime,
-    contact,
-    honeypot: suspect,
-    ...values
-  } = reading.values
+  const { visitDay, visitTime, contact, honeypot, ...values } = omitFields(reading.values, inSubject)
   const enquiry: Enquiry = {
     ...values,
     ...contact,
@@ -125,7 +113,7 @@ export function readEnquiry(submitted: Submitted<typeof enquiryFields>, terms: R
     message: addRemark(values.message, submitted[contact === null ? "phone" : "contact"]),
     visit: visitDay === null ? null : { day: visitDay, time: visitTime },
   }
-  return { ok: true, enquiry, suspect }
+  return { ok: true, enquiry, suspect: honeypot }
 }
 
 function isCallback({ submitted }: ContactMethodContext): boolean {

@@ -1,18 +1,18 @@
 import { type CalendarDay, countDaysBetween } from "../calendar/calendar-day.ts"
-import { parseIsoDay } from "../calendar/parse-iso-day.ts"
+import { parseIsoDay } from "../calendar/iso-moment.ts"
 import { formatAtTime } from "../czech/calendar-days.ts"
 import { formatDay, formatOnDay } from "../czech/named-days.ts"
 import type { CallWindow } from "./call-days.ts"
 import type { VisitSlot } from "./visit/visit-days.ts"
 
 /** "středa 18. 11. v 10:30"; on a day by arrangement "sobota 21. 11., čas po domluvě" */
-export function formatVisit({ day, time }: VisitSlot): string {
-  return `${formatIsoDay(day, formatDay)}${time === null ? ", čas po\u00a0domluvě" : ` ${formatAtTime(time)}`}`
+export function formatVisit({ day, time }: VisitSlot, format = formatDay): string {
+  return `${formatIsoDay(day, format)}${time === null ? ", čas po\u00a0domluvě" : ` ${formatAtTime(time)}`}`
 }
 
-/** "středa 18. 11. 2026 v 10:30"; on a day by arrangement "sobota 21. 11. 2026, čas po domluvě" */
-export function formatVisitWithYear({ day, time }: VisitSlot): string {
-  return `${formatIsoDay(day, (date) => `${formatDay(date)}\u00a0${date.year}`)}${time === null ? ", čas po\u00a0domluvě" : ` ${formatAtTime(time)}`}`
+/** "středa 18. 11. 2026 v 10:30" */
+export function formatVisitWithYear(visit: VisitSlot): string {
+  return formatVisit(visit, (date) => `${formatDay(date)}\u00a0${date.year}`)
 }
 
 /** "ve středu 18. 11. v 10:30"; on a day by arrangement "v sobotu 21. 11., čas domluvíme po telefonu" */

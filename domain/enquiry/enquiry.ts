@@ -2,6 +2,7 @@ import type { Values } from "../form/field.ts"
 import { pagePaths } from "../site/site-paths.ts"
 import type { StockSnapshot } from "../stock/snapshot.ts"
 import type { Vehicle } from "../vehicle/vehicle.ts"
+import { VEHICLE_PARAM } from "../vehicle/vehicle-path.ts"
 import type { enquiryFields } from "./enquiry-form.ts"
 import type { OfferedVehicle } from "./offered-vehicle.ts"
 import type { VisitSlot } from "./visit/visit-days.ts"
@@ -14,6 +15,18 @@ export const CONTACT_METHOD_PARAM = "zpusob"
 
 export function readContactMethod(text: string): ContactMethod {
   return text === "callback" || text === "visit" ? text : "question"
+}
+
+const CALLBACK = "callback" satisfies ContactMethod
+
+/** The form that asks for a number only; where no vehicle is named, about none. */
+export function buildCallbackPath(vehicleId?: number): string {
+  const path = `${pagePaths.enquiry}?${CONTACT_METHOD_PARAM}=${CALLBACK}`
+  return vehicleId === undefined ? path : `${path}&${VEHICLE_PARAM}=${vehicleId}`
+}
+
+export function asksForCallback(params: { get(name: string): string | null }): boolean {
+  return params.get(CONTACT_METHOD_PARAM) === CALLBACK
 }
 
 /** What it is about: one vehicle, nothing in particular, a vehicle to be found by a search, or one that the dealer may buy. */

@@ -1,6 +1,7 @@
 import type { Moment } from "../calendar/opening-hours.ts"
 import type { LinkPage, LinkStep, NotFound } from "../site/link-paths.ts"
 import type { Enquiry } from "./enquiry.ts"
+import type { VisitSlot } from "./visit/visit-days.ts"
 
 export type EnquiryParty = "dealer" | "visitor"
 
@@ -8,15 +9,13 @@ export type EnquiryParty = "dealer" | "visitor"
 export const enquiryPages = ["dealer", "visit", "erasure"] as const satisfies readonly LinkPage[]
 export type EnquiryPage = (typeof enquiryPages)[number]
 
-type Slot = { readonly day: string; readonly time: string | null }
-
 /** One step of a visit; `sequence` grows with every change, as in the calendar file. */
 export type VisitStep = { readonly sequence: number } & (
-  | ({ readonly kind: "asked" } & Slot)
-  | ({ readonly kind: "proposed"; readonly note: string } & Slot)
+  | ({ readonly kind: "asked" } & VisitSlot)
+  | ({ readonly kind: "proposed"; readonly note: string } & VisitSlot)
   /** Coming: the visitor has said so again, when reminded. */
-  | ({ readonly kind: "confirmed"; readonly isComing?: true } & Slot)
-  | ({ readonly kind: "cancelled"; readonly by: EnquiryParty } & Slot)
+  | ({ readonly kind: "confirmed"; readonly isComing?: true } & VisitSlot)
+  | ({ readonly kind: "cancelled"; readonly by: EnquiryParty } & VisitSlot)
 )
 
 /** How far a visit has come, and since when. */
@@ -37,13 +36,13 @@ export type EnquiryAction =
   /** By the dealer, of what was asked. */
   | { readonly kind: "confirm"; readonly sequence: number }
   /** By the dealer. */
-  | ({ readonly kind: "propose"; readonly sequence: number; readonly note: string } & Slot)
+  | ({ readonly kind: "propose"; readonly sequence: number; readonly note: string } & VisitSlot)
   /** By the visitor, of what was proposed. */
   | { readonly kind: "accept"; readonly sequence: number }
   /** By the visitor, when reminded of what is agreed. */
   | { readonly kind: "come"; readonly sequence: number }
   /** By the visitor, for another time, until one is confirmed. */
-  | ({ readonly kind: "ask"; readonly sequence: number } & Slot)
+  | ({ readonly kind: "ask"; readonly sequence: number } & VisitSlot)
   | { readonly kind: "cancel"; readonly sequence: number }
   | { readonly kind: "erase" }
 

@@ -1,11 +1,27 @@
-export const offeredFuels = ["petrol", "diesel", "lpg", "cng", "hybrid", "electric", "other"] as const
+import { listKeys } from "../data/records.ts"
 
-export type OfferedFuel = (typeof offeredFuels)[number]
+export const fuelNames = {
+  petrol: "Benzín",
+  diesel: "Nafta",
+  lpg: "LPG + benzín",
+  cng: "CNG + benzín",
+  hybrid: "Hybrid",
+  electric: "Elektro",
+  other: "Jiné",
+} as const
 
 /** From the best to the worst. */
-export const offeredConditions = ["very-good", "good", "needs-repair", "not-drivable"] as const
+export const conditionNames = {
+  "very-good": "Velmi dobrý",
+  good: "Dobrý",
+  "needs-repair": "Potřebuje opravu",
+  "not-drivable": "Nepojízdné nebo po\u00a0nehodě",
+} as const
 
-export type OfferedCondition = (typeof offeredConditions)[number]
+export const offeredFuels = listKeys(fuelNames)
+export const offeredConditions = listKeys(conditionNames)
+
+export type OfferedCondition = keyof typeof conditionNames
 
 /** What a visitor wants to sell. Identified by its VIN, or by make, model and year. */
 export type OfferedVehicle = {
@@ -15,7 +31,12 @@ export type OfferedVehicle = {
   readonly model: string
   readonly year: number | null
   readonly mileageKm: number
-  readonly fuel: OfferedFuel | null
+  readonly fuel: keyof typeof fuelNames | null
   readonly condition: OfferedCondition
   readonly expectedPriceCzk: number | null
+}
+
+/** "Ford Focus 2015"; "" where only the VIN was given. */
+export function formatOfferedName({ make, model, year }: OfferedVehicle): string {
+  return [make, model, year ?? ""].filter((part) => part !== "").join(" ")
 }

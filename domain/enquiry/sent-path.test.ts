@@ -1,18 +1,10 @@
 import { describe, expect, it } from "vitest"
+import { buildEnquiry } from "#tests/database/build-enquiry.ts"
 import type { Enquiry } from "./enquiry.ts"
 import type { OfferedVehicle } from "./offered-vehicle.ts"
 import { buildSentPath, readSentEnquiry, type SignSent } from "./sent-path.ts"
 
-const enquiry: Enquiry = {
-  contactMethod: "question",
-  subject: { kind: "vehicle", vehicleId: 104211 },
-  name: "Jana Kovaříková",
-  phone: "+420777123456",
-  email: "jana@example.cz",
-  message: "Dobrý den",
-  callWindow: null,
-  visit: null,
-}
+const enquiry = buildEnquiry()
 
 const sign = async (signed: string) => `0f${signed.length}`
 const unsigned = async () => null

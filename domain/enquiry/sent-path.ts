@@ -1,4 +1,4 @@
-import { parseIsoDay } from "../calendar/parse-iso-day.ts"
+import { isTime, parseIsoDay } from "../calendar/iso-moment.ts"
 import { pagePaths } from "../site/site-paths.ts"
 import { parseVehicleId } from "../vehicle/vehicle-path.ts"
 import { type Enquiry, type EnquirySubject, findVehicleId, readContactMethod } from "./enquiry.ts"
@@ -85,7 +85,7 @@ export async function readSentEnquiry(search: Search, sign: SignSent): Promise<S
   if (first === undefined || second === undefined) return undefined
   const contactMethod = readContactMethod(get("contactMethod"))
   const day = parseIsoDay(get("day")) === undefined ? undefined : get("day")
-  const time = /^([01]\d|2[0-3]):[0-5]\d$/.test(get("time")) ? get("time") : null
+  const time = isTime(get("time")) ? get("time") : null
   const [, fromHour, toHour] = /^(\d{1,2})-(\d{1,2})$/.exec(get("hours"))?.map(Number) ?? []
   const isCall =
     contactMethod === "callback" && day !== undefined && fromHour !== undefined && toHour !== undefined

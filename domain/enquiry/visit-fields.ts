@@ -1,13 +1,13 @@
 import type { DealerTimes } from "../calendar/day-plan.ts"
 import type { Moment } from "../calendar/opening-hours.ts"
-import { defineField, type Field, type Reading, readText } from "../form/field.ts"
+import { defineField, type Field, type Reading, readText, type Sent } from "../form/field.ts"
 import { formatVisit } from "./enquiry-times.ts"
 import { findFirstSlot, listVisitDays, type VisitDay } from "./visit/visit-days.ts"
 
 /** What a time that somebody chooses is checked against. */
 export type ReadingTerms = { readonly times: DealerTimes; readonly now: Moment }
 
-type VisitContext = ReadingTerms & { readonly submitted: { readonly visitDay: string } }
+type VisitContext = ReadingTerms & Sent<"visitDay">
 
 const personal = "čas, který vám vyhovuje"
 

@@ -1,9 +1,9 @@
 import { dropUnseen } from "../czech/drop-unseen.ts"
 import { formatPhone } from "../czech/phone.ts"
-import { defineField, type Field, line, type Reading, readLine } from "./field.ts"
+import { defineField, type Field, line, type Reading, readLine, type Sent } from "./field.ts"
 
 /** What a browser sends of the others, which stand for each other. */
-type ContactContext = { readonly submitted: { readonly email: string } }
+type ContactContext = Sent<"email">
 
 /** The visitor's name, and how to answer: by phone or e-mail, one of which is needed. */
 export const contactFields = {

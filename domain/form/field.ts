@@ -50,6 +50,9 @@ export type Values<Of extends Fields> = {
 /** What was written and chosen, as it came. */
 export type Submitted<Of extends Fields = Fields> = { readonly [Key in keyof Of]: string }
 
+/** What a row reads that depends on others: their texts. */
+export type Sent<Key extends string> = { readonly submitted: Readonly<Record<Key, string>> }
+
 export type FormError = {
   /** Of the field in which the visitor can fix it. */
   readonly name: string
@@ -63,6 +66,13 @@ export type FormReading<Of extends Fields> =
 /** Infers what a row is read to. */
 export function defineField<Value, Context = unknown>(field: Field<Value, Context>): Field<Value, Context> {
   return field
+}
+
+/** A row of a form that the dealer fills in: it says nothing of a visitor. */
+export function dealerField<Value, Context = unknown>(
+  field: Omit<Field<Value, Context>, "personal">,
+): Field<Value, Context> {
+  return { ...field, personal: null }
 }
 
 /** A file or a missing field is an empty text. The browser sends every line end as two characters. */
@@ -124,7 +134,6 @@ export function readAll<Value>(readings: readonly Reading<Value>[]): Reading<rea
 }
 
 export type ShownField = {
-  readonly key: string
   readonly label: string
   readonly value: string
   readonly url?: string
@@ -137,7 +146,7 @@ export function listShown<Of extends Fields>(fields: Of, values: Partial<Values<
     if (shown === undefined || value === undefined) return []
     const text = shown.format(value) ?? ""
     const url = shown.buildUrl?.(value) ?? ""
-    return text === "" ? [] : [{ key, label, value: text, ...(url !== "" && { url }) }]
+    return text === "" ? [] : [{ label, value: text, ...(url !== "" && { url }) }]
   })
 }
 

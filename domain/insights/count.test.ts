@@ -1,6 +1,12 @@
 import { expect, it } from "vitest"
-import { buildCountFields, countedActions, findContactAction, parseCount } from "./count.ts"
-import { buildEmptySearchFields, isEmptySearch } from "./empty-search.ts"
+import {
+  buildCountFields,
+  buildEmptySearchFields,
+  countedActions,
+  findContactAction,
+  isEmptySearch,
+  parseCount,
+} from "./count.ts"
 
 it("what a browser sends is read as it was meant, and nothing else is", () => {
   for (const action of countedActions) {

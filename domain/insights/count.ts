@@ -17,6 +17,17 @@ export function parseCount(fields: { get(name: string): string | null }): Count 
   return vehicleId === undefined || action === undefined ? undefined : { vehicleId, action }
 }
 
+const NOTHING_FOUND = "nothing-found"
+
+/** Sent by a browser for a search that found nothing: the list's query, of which the site saves its own words only. */
+export function buildEmptySearchFields(search: string): string {
+  return `${search}&co=${NOTHING_FOUND}`
+}
+
+export function isEmptySearch(fields: { get(name: string): string | null }): boolean {
+  return fields.get("co") === NOTHING_FOUND
+}
+
 /** By which contact method a link gets in touch; undefined for one that does not. */
 export function findContactAction(href: string): CountedAction | undefined {
   if (href.startsWith("tel:")) return "phone"

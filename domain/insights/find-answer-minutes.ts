@@ -1,8 +1,7 @@
 import { addDays, type CalendarDay, formatIsoDay } from "../calendar/calendar-day.ts"
 import { type DealerTimes, planDay } from "../calendar/day-plan.ts"
-import { findWeekday } from "../calendar/find-weekday.ts"
-import type { Moment } from "../calendar/opening-hours.ts"
-import { parseIsoDay } from "../calendar/parse-iso-day.ts"
+import { formatIsoMoment, parseIsoDay } from "../calendar/iso-moment.ts"
+import { findWeekday, type Moment } from "../calendar/opening-hours.ts"
 import type { Enquiry } from "../enquiry/enquiry.ts"
 
 /** An enquiry that the dealer has answered: when it came, and when a button of its mail said so. In Prague. */
@@ -26,12 +25,7 @@ function findStart({ receivedAt, callWindow }: Answer): Moment {
   const date = callWindow === null ? undefined : parseIsoDay(callWindow.day)
   if (callWindow === null || date === undefined) return receivedAt
   const asked = { ...date, weekday: findWeekday(date), minutes: callWindow.fromHour * 60 }
-  return isBefore(asked, receivedAt) ? receivedAt : asked
-}
-
-function isBefore(first: Moment, second: Moment): boolean {
-  const [firstDay, secondDay] = [formatIsoDay(first), formatIsoDay(second)]
-  return firstDay < secondDay || (firstDay === secondDay && first.minutes < second.minutes)
+  return formatIsoMoment(asked) < formatIsoMoment(receivedAt) ? receivedAt : asked
 }
 
 /** How long the dealer was open between two moments of Prague. A day by arrangement is no opening hours. */

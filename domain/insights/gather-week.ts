@@ -1,9 +1,9 @@
 import { addDays, type CalendarDay, countDaysBetween, formatIsoDay } from "../calendar/calendar-day.ts"
 import type { DealerTimes } from "../calendar/day-plan.ts"
+import { parseIsoDay } from "../calendar/iso-moment.ts"
 import type { Moment } from "../calendar/opening-hours.ts"
-import { parseIsoDay } from "../calendar/parse-iso-day.ts"
 import type { Enquiry } from "../enquiry/enquiry.ts"
-import { reportRules, reviewStock } from "../stock/report/report-rules.ts"
+import { reviewStock } from "../stock/report/report-rules.ts"
 import type { StockSnapshot } from "../stock/snapshot.ts"
 import { findArrivalDay } from "../vehicle/arrival-day.ts"
 import type { Vehicle } from "../vehicle/vehicle.ts"
@@ -38,33 +38,13 @@ export type WeekRecords = {
   readonly emptySearches: readonly CriteriaCount[]
 }
 
-export type Week = Pick<WeekRecords, "waitingCount" | "watches" | "emptySearches"> & {
-  readonly monday: CalendarDay
-  readonly inStock: number
-  readonly waiting: readonly (WaitingEnquiry & { readonly vehicle: Vehicle | null })[]
-  readonly questions: number
-  readonly answerMinutes: number | null
-  readonly arrived: number
-  readonly sold: number
-  /** Longest first. */
-  readonly longInStock: readonly { readonly vehicle: Vehicle; readonly days: number }[]
-  /** Vehicles that were viewed, most often first. */
-  readonly viewed: readonly { readonly vehicle: Vehicle; readonly views: number }[]
-  /** How often visitors tapped the telephone, and how often the e-mail address or WhatsApp. */
-  readonly calls: number
-  readonly messages: number
-  /** The findings of the stock report now. */
-  readonly findings: readonly { readonly heading: string; readonly vehicles: readonly Vehicle[] }[]
-  /** Vehicles of the feed that could not be read. */
-  readonly unread: number
-}
-
 type WeekSources = {
   readonly monday: CalendarDay
   /** When the mail is written: waiting enquiries, long-standing vehicles and findings are those of this day. */
   readonly today: CalendarDay
   readonly records: WeekRecords
   readonly stock: StockSnapshot
+  /** Vehicles of the feed that could not be read. */
   readonly unread: number
   readonly dealerTimes: DealerTimes
 }
@@ -72,7 +52,7 @@ type WeekSources = {
 const DAYS_IN_WEEK = 7
 export const LONG_IN_STOCK_DAYS = 90
 
-export function gatherWeek({ monday, today, records, stock, unread, dealerTimes }: WeekSources): Week {
+export function gatherWeek({ monday, today, records, stock, unread, dealerTimes }: WeekSources) {
   const sold = [...stock.soldById.values()]
   const findVehicle = (id: number) => stock.vehicleById.get(id) ?? stock.soldById.get(id)?.vehicle
   const isInWeek = (day: string) =>
@@ -93,24 +73,29 @@ export function gatherWeek({ monday, today, records, stock, unread, dealerTimes 
       isInWeek(findArrivalDay(vehicle) ?? ""),
     ).length,
     sold: sold.filter(({ soldOn }) => isInWeek(soldOn)).length,
+    /** Longest first. */
     longInStock: stock.vehicles
       .map((vehicle) => ({ vehicle, days: countDaysForSale(vehicle, today) ?? 0 }))
       .filter(({ days }) => days > LONG_IN_STOCK_DAYS)
       .toSorted((a, b) => b.days - a.days || a.vehicle.id - b.vehicle.id),
+    /** Vehicles that were viewed, most often first. */
     viewed: records.counts
       .flatMap(({ vehicleId, action, count }) => {
         const vehicle = action === "view" ? findVehicle(vehicleId) : undefined
         return vehicle === undefined ? [] : { vehicle, views: count }
       })
       .toSorted((a, b) => b.views - a.views || a.vehicle.id - b.vehicle.id),
+    /** How often visitors tapped the telephone, and how often the e-mail address or WhatsApp. */
     calls: countActions("phone"),
     messages: countActions("email", "whatsapp"),
     watches: records.watches,
     emptySearches: records.emptySearches,
-    findings: listFindings(stock.vehicles, today),
+    findings: reviewStock(stock.vehicles, today),
     unread,
   }
 }
+
+export type Week = ReturnType<typeof gatherWeek>
 
 /** Whether the week had any event to report; a vehicle that is still in stock is none. */
 export function hasHappened(week: Week): boolean {
@@ -122,16 +107,6 @@ export function hasHappened(week: Week): boolean {
 function countDaysForSale(vehicle: Vehicle, until: CalendarDay): number | null {
   const since = parseIsoDay(findArrivalDay(vehicle) ?? "")
   return since === undefined ? null : countDaysBetween(since, until)
-}
-
-function listFindings(vehicles: readonly Vehicle[], today: CalendarDay): Week["findings"] {
-  const findings = reviewStock(vehicles, today)
-  return reportRules
-    .map(({ name, heading }) => ({
-      heading,
-      vehicles: findings.filter(({ rule }) => rule === name).map(({ vehicle }) => vehicle),
-    }))
-    .filter(({ vehicles }) => vehicles.length > 0)
 }
 
 function sum(counted: readonly { readonly count: number }[]): number {

@@ -1,6 +1,6 @@
 import type { ByChoiceFilter, ChoiceFilter } from "./filters.ts"
 import { knownEquipment, listKnownEquipment } from "./known-equipment.ts"
-import { listModelValues } from "./model-value.ts"
+import { formatModelValue } from "./model-value.ts"
 import type { SearchedVehicle } from "./searched-vehicle.ts"
 
 /** A vehicle's values; none where it does not say. */
@@ -9,7 +9,7 @@ type ReadValues = (vehicle: SearchedVehicle) => readonly string[]
 /** Apart from the filters' table: a page needs to know them only to build an index. */
 const readings: ByChoiceFilter<ReadValues> = {
   make: ({ make }) => [make],
-  model: listModelValues,
+  model: (vehicle) => (vehicle.model === "" ? [] : [formatModelValue(vehicle)]),
   fuel: ({ fuel }) => listKnown(fuel),
   bodyType: ({ bodyType }) => listKnown(bodyType),
   gearbox: ({ gearbox }) => listKnown(gearbox),

@@ -8,13 +8,8 @@ const reading = await readFeed(new TextEncoder().encode(writeFeedXml(readDemoCar
 const vehicles = reading.ok ? reading.vehicles : []
 
 describe("known equipment", () => {
-  it("has twelve things, each somewhere in the demo stock", () => {
-    expect(knownEquipment).toHaveLength(12)
-    const found = new Set(vehicles.flatMap(({ equipment }) => listKnownEquipment(equipment)))
-    expect(knownEquipment.filter((name) => !found.has(name))).toEqual([])
-  })
-
   it("reads every text of the demo stock as what it is, and the others as nothing known", () => {
+    expect(knownEquipment).toHaveLength(12)
     const texts = [...new Set(vehicles.flatMap(({ equipment }) => equipment))]
     const known = texts.flatMap((text) => {
       const things = listKnownEquipment([text])

@@ -5,10 +5,6 @@ export function formatModelValue({ make, model }: Pick<Vehicle, "make" | "model"
   return `${make}/${model}`
 }
 
-export function listModelValues(vehicle: Pick<Vehicle, "make" | "model">): readonly string[] {
-  return vehicle.model === "" ? [] : [formatModelValue(vehicle)]
-}
-
 export function isModelOf(make: string, value: string): boolean {
   return value.startsWith(`${make}/`)
 }

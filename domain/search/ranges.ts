@@ -1,11 +1,10 @@
-import { mapKeys } from "../data/records.ts"
+import { listKeys, mapKeys } from "../data/records.ts"
 import type { NumberField } from "./searched-vehicle.ts"
 
 /** Both bounds count; `null` is none. */
 export type Range = { readonly from: number | null; readonly to: number | null }
 
-export type RangeFilterRow = {
-  readonly field: NumberField
+type RangeFilterRow = {
   readonly fromParam: string
   readonly toParam: string
   /** The bounds to choose from, lowest first. Those are offered that divide the stock. */
@@ -22,10 +21,9 @@ export type RangeFilterRow = {
   readonly bars?: { readonly first: number; readonly width: number }
 }
 
-/** The filters with a lower and an upper bound. Labels and units are in app/search/filter-texts.ts. */
-const rows = [
-  {
-    field: "priceCzk",
+/** The filters with a lower and an upper bound, by the field that they read. Labels and units are in app/search/filter-texts.ts. */
+const rows = {
+  priceCzk: {
     fromParam: "price_from",
     toParam: "sales_price",
     steps: [50_000, 100_000, 200_000, 300_000, 400_000, 500_000, 750_000, 1_000_000],
@@ -33,8 +31,7 @@ const rows = [
     noBoundFrom: 100_000_000,
     usual: [10_000, 10_000_000, 10_000],
   },
-  {
-    field: "year",
+  year: {
     fromParam: "year_from",
     toParam: "year_to",
     steps: [1990, 1995, 2000, 2005, ...Array.from({ length: 40 }, (_, years) => 2010 + years)],
@@ -42,37 +39,33 @@ const rows = [
     highestFirst: true,
     bars: { first: 2009, width: 1 },
   },
-  {
-    field: "mileageKm",
+  mileageKm: {
     fromParam: "km_from",
     toParam: "km_to",
     steps: [10_000, 25_000, 50_000, 75_000, 100_000, 125_000, 150_000, 175_000, 200_000, 250_000, 300_000],
     usual: [5_000, 1_000_000, 5_000],
     bars: { first: 0, width: 15_000 },
   },
-  {
-    field: "powerKw",
+  powerKw: {
     fromParam: "kw_from",
     toParam: "kw_to",
     steps: [50, 66, 81, 96, 110, 140, 180, 220, 300],
     usual: [1, 999, 1],
     bars: { first: 30, width: 10 },
   },
-] as const satisfies readonly RangeFilterRow[]
+} as const satisfies { readonly [field in NumberField]?: RangeFilterRow }
 
-export type RangeFilter = (typeof rows)[number]["field"]
+export type RangeFilter = keyof typeof rows
 
 export type ByRangeFilter<T> = Readonly<Record<RangeFilter, T>>
 
-export const rangeFilters: readonly RangeFilter[] = rows.map(({ field }) => field)
+export const rangeRows: ByRangeFilter<RangeFilterRow> = rows
+
+export const rangeFilters = listKeys(rows)
 
 export function mapRangeFilters<T>(build: (filter: RangeFilter) => T): ByRangeFilter<T> {
   return mapKeys(rangeFilters, build)
 }
-
-export const rangeRows = mapRangeFilters(
-  (filter): RangeFilterRow => rows.find(({ field }) => field === filter) ?? rows[0],
-)
 
 export const noRange: Range = { from: null, to: null }
 

@@ -1,10 +1,11 @@
+import { mapKeys } from "../data/records.ts"
 import { buildRowSet, countRows, NO_ROWS, type RowSet } from "../data/row-set.ts"
 import { fixedValues, listChoiceValues } from "./choice-values.ts"
 import { type ByChoiceFilter, type ChoiceFilter, mapChoiceFilters } from "./filters.ts"
 import { buildRangeIndex, type RangeIndex } from "./range-index.ts"
 import { type ByRangeFilter, mapRangeFilters } from "./ranges.ts"
 import type { SearchedVehicle } from "./searched-vehicle.ts"
-import { type BySortOrder, mapSortOrders, type SortOrder, sortOrders } from "./sort-orders.ts"
+import { type BySortOrder, type SortOrder, sortOrderNames, sortOrders } from "./sort-orders.ts"
 
 /** Computed once per snapshot, so that a search only combines bitmaps. A row is a vehicle's index in its list. */
 export type StockIndex = {
@@ -39,7 +40,7 @@ export function buildStockIndex(vehicles: readonly SearchedVehicle[], values?: V
     choices,
     commonMakes: listCommonValues(choices.make).slice(0, COMMON_MAKES),
     ranges: mapRangeFilters((filter) => buildRangeIndex(vehicles, filter)),
-    orders: mapSortOrders((order) => buildOrder(vehicles, order)),
+    orders: mapKeys(sortOrderNames, (order) => buildOrder(vehicles, order)),
   }
 }
 

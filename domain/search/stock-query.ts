@@ -1,3 +1,4 @@
+import { cutText } from "../czech/shorten-text.ts"
 import { pagePaths } from "../site/site-paths.ts"
 import {
   type ByChoiceFilter,
@@ -122,7 +123,7 @@ function parseRange(params: SearchParams, filter: RangeFilter): Range {
 }
 
 export function parseWords(text: string): string {
-  return text.toWellFormed().replace(/\s+/g, " ").trim().slice(0, MAX_WORDS_CHARACTERS).toWellFormed().trim()
+  return cutText(text.toWellFormed().replace(/\s+/g, " ").trim(), MAX_WORDS_CHARACTERS).trim()
 }
 
 function parsePageSize(text: string): number {
@@ -143,8 +144,7 @@ export function buildStockPath(query: StockQuery, path: string = pagePaths.stock
 /** The list's own format, without a question mark; default values are left out. */
 export function formatStockQuery(query: StockQuery): string {
   return formatParams([
-    ...formatChoices(query, formatValueList),
-    ...rangeFilters.flatMap((filter) => formatRange(filter, query.ranges[filter])),
+    ...listFilterParams(query, formatValueList, (bound) => bound),
     [wordsParam, query.words],
     [sortParam, query.sort === null ? "" : sortOrders[query.sort].param],
     [pageParam, query.page === 1 ? "" : String(query.page)],
@@ -154,34 +154,25 @@ export function formatStockQuery(query: StockQuery): string {
 
 /** The JSURL of quick-search links: choices and bounds only. */
 export function formatQuickSearch(query: Pick<StockQuery, "choices" | "ranges">): string {
-  return formatParams([
-    ...formatChoices(query, formatJsurlList),
-    ...rangeFilters.flatMap((filter) => formatRange(filter, query.ranges[filter], formatJsurlText)),
-  ])
+  return formatParams(listFilterParams(query, formatJsurlList, formatJsurlText))
 }
 
 type Param = readonly [name: string, value: string]
 
-function formatChoices(
-  query: Pick<StockQuery, "choices">,
-  format: (values: readonly string[]) => string,
+function listFilterParams(
+  { choices, ranges }: Pick<StockQuery, "choices" | "ranges">,
+  formatList: (values: readonly string[]) => string,
+  formatBound: (bound: string) => string,
 ): readonly Param[] {
-  const chosen = (filter: ChoiceFilter) => query.choices[filter]
-  return choiceFilters
-    .filter((filter) => chosen(filter).length > 0)
-    .map((filter) => [choiceParams[filter], format(chosen(filter))])
-}
-
-function formatRange(
-  filter: RangeFilter,
-  { from, to }: Range,
-  format: (bound: string) => string = (bound) => bound,
-): readonly Param[] {
-  const { fromParam, toParam } = rangeRows[filter]
-  const write = (bound: number | null) => (bound === null ? "" : format(String(bound)))
+  const write = (bound: number | null) => (bound === null ? "" : formatBound(String(bound)))
   return [
-    [fromParam, write(from)],
-    [toParam, write(to)],
+    ...choiceFilters
+      .filter((filter) => choices[filter].length > 0)
+      .map((filter): Param => [choiceParams[filter], formatList(choices[filter])]),
+    ...rangeFilters.flatMap((filter): readonly Param[] => [
+      [rangeRows[filter].fromParam, write(ranges[filter].from)],
+      [rangeRows[filter].toParam, write(ranges[filter].to)],
+    ]),
   ]
 }
 

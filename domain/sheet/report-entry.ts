@@ -1,139 +1,120 @@
-import { parseIsoDay } from "../calendar/parse-iso-day.ts"
+import { parseIsoDay } from "../calendar/iso-moment.ts"
+import { listKeys } from "../data/records.ts"
 import { isPhotoId } from "../enquiry/sent-photos.ts"
 
-export const keyCounts = ["1", "2", "3"] as const
-export const serviceBooks = ["paper", "electronic", "partial", "none"] as const
-export const tyreKinds = ["summer", "winter", "all-season"] as const
+export const bookWords = {
+  paper: "papírová",
+  electronic: "elektronická",
+  partial: "částečná",
+  none: "není",
+} as const
+
+export const tyreWords = { summer: "letní", winter: "zimní", "all-season": "celoroční" } as const
+
 /** As the car is seen from above, row by row. */
-export const flawPlaces = [
-  "front-left",
-  "front",
-  "front-right",
-  "left",
-  "inside",
-  "right",
-  "rear-left",
-  "rear",
-  "rear-right",
-] as const
+export const placeWords = {
+  "front-left": "vlevo vpředu",
+  front: "vpředu",
+  "front-right": "vpravo vpředu",
+  left: "levé dveře",
+  inside: "uvnitř",
+  right: "pravé dveře",
+  "rear-left": "vlevo vzadu",
+  rear: "vzadu",
+  "rear-right": "vpravo vzadu",
+} as const
 
-type KeyCount = (typeof keyCounts)[number]
-export type ServiceBook = (typeof serviceBooks)[number]
-export type TyreKind = (typeof tyreKinds)[number]
-export type FlawPlace = (typeof flawPlaces)[number]
+export const keyCounts = ["1", "2", "3"] as const
+export const serviceBooks = listKeys(bookWords)
+export const tyreKinds = listKeys(tyreWords)
+export const flawPlaces = listKeys(placeWords)
 
-/** One thing that the dealer says. A flaw is a fault of the car; an error is what is wrong with a form. */
-export type ReportEntry =
-  /** By its last day, until which it is nobody else's. */
-  | { readonly kind: "reserved"; readonly until: string }
-  /** Who looked up its past, and on which day. */
-  | { readonly kind: "history"; readonly by: string; readonly day: string; readonly url: string | null }
-  /** What is left of the capacity of the battery that drives it. */
-  | { readonly kind: "battery"; readonly percent: number; readonly by: string; readonly day: string }
-  | { readonly kind: "keys"; readonly count: KeyCount }
-  | { readonly kind: "book"; readonly book: ServiceBook }
-  | { readonly kind: "tyres"; readonly tyres: TyreKind }
-  | { readonly kind: "repair"; readonly words: string }
-  | {
-      readonly kind: "flaw"
-      readonly place: FlawPlace
-      /** The id of the dealer's photo of it. */
-      readonly photo: string | null
-      readonly words: string
-    }
-  | { readonly kind: "flawless" }
-  | { readonly kind: "included"; readonly words: string }
-  /** A line of the dealer file that is not true of this vehicle. */
-  | { readonly kind: "excluded"; readonly words: string }
+type EntryRow = {
+  /** Of some kinds a vehicle has one line, of the others several. */
+  readonly isSingle: boolean
+  readonly label: string
+  /** How what it says is read, in the order in which it is stored; undefined for what nobody can have said. */
+  readonly parts: Readonly<Record<string, (text: string) => unknown>>
+}
 
-export type EntryKind = ReportEntry["kind"]
+const words = (text: string) => text
+const name = (text: string) => (text === "" ? undefined : text)
+const day = (text: string) => parseIsoDay(text) && text
+const oneOf =
+  <Value extends string>(values: readonly Value[]) =>
+  (text: string) =>
+    findOne(values, text)
 
-/** In the order of the form. Of some kinds a vehicle has one line, of the others several. */
+/** All that the dealer can say, in the order of the form. A flaw is a fault of the car; an error is what is wrong with a form. */
 export const entryKinds = {
-  reserved: { isSingle: true, label: "Nabídka" },
-  history: { isSingle: true, label: "Prověření historie" },
-  battery: { isSingle: true, label: "Stav baterie" },
-  keys: { isSingle: true, label: "Klíče" },
-  book: { isSingle: true, label: "Servisní knížka" },
-  tyres: { isSingle: true, label: "Pneumatiky" },
-  repair: { isSingle: false, label: "Opravili jsme" },
-  flaw: { isSingle: false, label: "Vady" },
-  flawless: { isSingle: true, label: "Vady" },
-  included: { isSingle: false, label: "Co je v\u00a0ceně vozu" },
-  excluded: { isSingle: false, label: "Není v\u00a0ceně" },
-} as const satisfies Readonly<Record<EntryKind, { readonly isSingle: boolean; readonly label: string }>>
+  /** By its last day, until which it is nobody else's. */
+  reserved: { isSingle: true, label: "Nabídka", parts: { until: day } },
+  /** Who looked up its past, and on which day. */
+  history: {
+    isSingle: true,
+    label: "Prověření historie",
+    parts: { day, url: (text: string) => (text === "" ? null : text), by: name },
+  },
+  /** What is left of the capacity of the battery that drives it. */
+  battery: { isSingle: true, label: "Stav baterie", parts: { percent: parsePercent, day, by: name } },
+  keys: { isSingle: true, label: "Klíče", parts: { count: oneOf(keyCounts) } },
+  book: { isSingle: true, label: "Servisní knížka", parts: { book: oneOf(serviceBooks) } },
+  tyres: { isSingle: true, label: "Pneumatiky", parts: { tyres: oneOf(tyreKinds) } },
+  repair: { isSingle: false, label: "Opravili jsme", parts: { words } },
+  /** With the id of the dealer's photo of it. */
+  flaw: {
+    isSingle: false,
+    label: "Vady",
+    parts: { place: oneOf(flawPlaces), photo: (text: string) => (isPhotoId(text) ? text : null), words },
+  },
+  flawless: { isSingle: true, label: "Vady", parts: {} },
+  included: { isSingle: false, label: "Co je v\u00a0ceně vozu", parts: { words } },
+  /** A line of the dealer file that is not true of this vehicle. */
+  excluded: { isSingle: false, label: "Není v\u00a0ceně", parts: { words } },
+} as const satisfies Readonly<Record<string, EntryRow>>
+
+export type EntryKind = keyof typeof entryKinds
+
+type Stated<Parts> = {
+  readonly [Part in keyof Parts]: Parts[Part] extends (text: string) => infer Read
+    ? Exclude<Read, undefined>
+    : never
+}
+
+/** One thing that the dealer says. */
+export type ReportEntry = {
+  [Kind in EntryKind]: { readonly kind: Kind } & Stated<(typeof entryKinds)[Kind]["parts"]>
+}[EntryKind]
 
 /** As it is stored, sent by the form's buttons and compared: "keys/2", "flaw/left//škrábanec 6 cm". */
 export function formatReportEntry(stated: ReportEntry): string {
-  return [stated.kind, ...listParts(stated)].join("/")
-}
-
-function listParts(stated: ReportEntry): readonly string[] {
-  switch (stated.kind) {
-    case "reserved":
-      return [stated.until]
-    case "history":
-      return [stated.day, encodeURIComponent(stated.url ?? ""), stated.by]
-    case "battery":
-      return [String(stated.percent), stated.day, stated.by]
-    case "keys":
-      return [stated.count]
-    case "book":
-      return [stated.book]
-    case "tyres":
-      return [stated.tyres]
-    case "flaw":
-      return [stated.place, stated.photo ?? "", stated.words]
-    case "flawless":
-      return []
-    default:
-      return [stated.words]
-  }
+  const values: Readonly<Record<string, unknown>> = stated
+  const parts = Object.keys(entryKinds[stated.kind].parts).map((part) => String(values[part] ?? ""))
+  // Only the last may have a slash as it is.
+  return [stated.kind, ...parts.slice(0, -1).map(encodeURIComponent), ...parts.slice(-1)].join("/")
 }
 
 /** Undefined for what `formatReportEntry` never writes, such as what a later release says. */
 export function parseReportEntry(text: string): ReportEntry | undefined {
-  const [kind = "", ...parts] = text.split("/")
-  const [first = "", second = ""] = parts
-  switch (kind) {
-    case "reserved":
-      return parseIsoDay(first) && { kind, until: first }
-    case "history": {
-      const [by, url] = [parts.slice(2).join("/"), decodeURIComponent(second)]
-      return parseIsoDay(first) && by !== ""
-        ? { kind, by, day: first, url: url === "" ? null : url }
-        : undefined
-    }
-    case "battery": {
-      const [by, percent] = [parts.slice(2).join("/"), parsePercent(first)]
-      return percent && parseIsoDay(second) && by !== "" ? { kind, percent, by, day: second } : undefined
-    }
-    case "keys": {
-      const count = findOne(keyCounts, first)
-      return count && { kind, count }
-    }
-    case "book": {
-      const book = findOne(serviceBooks, first)
-      return book && { kind, book }
-    }
-    case "tyres": {
-      const tyres = findOne(tyreKinds, first)
-      return tyres && { kind, tyres }
-    }
-    case "flaw": {
-      const place = findOne(flawPlaces, first)
-      return (
-        place && { kind, place, photo: isPhotoId(second) ? second : null, words: parts.slice(2).join("/") }
-      )
-    }
-    case "flawless":
-      return { kind }
-    case "repair":
-    case "included":
-    case "excluded":
-      return parts.length === 0 ? undefined : { kind, words: parts.join("/") }
-    default:
-      return undefined
+  const [kind, ...texts] = text.split("/")
+  const known = findOne(listKeys(entryKinds), kind)
+  if (known === undefined) return undefined
+  const parts = Object.entries<EntryRow["parts"][string]>(entryKinds[known].parts)
+  const last = parts.length - 1
+  const values = parts.map(([part, read], at) => {
+    const sent = at === last ? texts.slice(last).join("/") : decodePart(texts[at] ?? "")
+    return [part, texts.length > at && sent !== undefined ? read(sent) : undefined] as const
+  })
+  if (values.some(([, value]) => value === undefined)) return undefined
+  return { kind: known, ...Object.fromEntries(values) } as ReportEntry
+}
+
+/** A button's value may be anybody's: "%" alone is no encoding. */
+function decodePart(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
   }
 }
 

@@ -1,14 +1,15 @@
 import { addDays, type CalendarDay, formatIsoDay } from "../calendar/calendar-day.ts"
-import { parseIsoDay } from "../calendar/parse-iso-day.ts"
+import { parseIsoDay } from "../calendar/iso-moment.ts"
 import { dropUnseen } from "../czech/drop-unseen.ts"
 import { polishCzech } from "../czech/polish-czech.ts"
 import { PHOTOS_FIELD } from "../enquiry/sent-photos.ts"
 import {
-  defineField,
+  dealerField,
   type Field,
   line,
   type Reading,
   readLine,
+  type Sent,
   type Submitted,
   type Values,
 } from "../form/field.ts"
@@ -45,41 +46,36 @@ export type SheetContext = {
   readonly today: string
 }
 
-/** With what was sent of other fields. */
-type Sent<Key extends string> = SheetContext & { readonly submitted: Readonly<Record<Key, string>> }
-type SentHistory = Sent<"historyBy" | "historyOn" | "historyUrl">
-type SentBattery = Sent<"batteryPercent" | "batteryOn" | "batteryBy">
+type HistoryContext = SheetContext & Sent<"historyBy" | "historyOn" | "historyUrl">
+type BatteryContext = SheetContext & Sent<"batteryPercent" | "batteryOn" | "batteryBy">
 
 /** Every button sends the whole form and saves it: "add/repair/Brzdy", "remove/keys", "confirm/keys". */
 export type PressedButton = { readonly does: "add" | "remove" | "confirm"; readonly what: string }
 
 export const sheetFields = {
   /** Of the sheet that the form shows; who saves over a newer one is shown that first. */
-  version: defineField({
+  version: dealerField({
     name: "verze",
     label: "Verze",
     read: (text) => ({ value: /^\d{1,18}$/.test(text) ? text : "0" }),
-    personal: null,
   }),
   offered: choice("nabidka", entryKinds.reserved.label, offerStates),
-  reservedUntil: defineField({
+  reservedUntil: dealerField({
     name: "rezervace-do",
     label: "Do kdy",
-    read: (text, { today, submitted }: Sent<"offered">): Reading<string | null> =>
+    read: (text, { today, submitted }: SheetContext & Sent<"offered">): Reading<string | null> =>
       submitted.offered === "reserved" ? readReservationEnd(text, today) : { value: null },
-    personal: null,
   }),
-  historyBy: defineField({
+  historyBy: dealerField({
     name: "proveril",
     label: "Kdo",
-    read(text, { submitted: { historyOn, historyUrl } }: SentHistory): Reading<HistorySource | null> {
+    read(text, { submitted: { historyOn, historyUrl } }: HistoryContext): Reading<HistorySource | null> {
       const value = findOne(historySources, text) ?? null
       const isNeeded = historyOn !== "" || historyUrl !== ""
       return value === null && isNeeded ? { problem: "Vyberte, kdo historii prověřil" } : { value }
     },
-    personal: null,
   }),
-  historyOther: defineField({
+  historyOther: dealerField({
     name: "proveril-jiny",
     label: "Kdo jiný",
     limit: MAX_WORDS,
@@ -89,16 +85,15 @@ export const sheetFields = {
         ? { problem: "Napište, kdo historii prověřil" }
         : readLine(text, sheetFields.historyOther)
     },
-    personal: null,
   }),
-  historyOn: defineField({
+  historyOn: dealerField({
     name: "proveril-dne",
     label: "Dne",
     input: { type: "date" },
-    read: (text, { today, submitted }: SentHistory) => readPastDay(text, today, submitted.historyBy !== ""),
-    personal: null,
+    read: (text, { today, submitted }: HistoryContext) =>
+      readPastDay(text, today, submitted.historyBy !== ""),
   }),
-  historyUrl: defineField({
+  historyUrl: dealerField({
     name: "protokol",
     label: "Adresa protokolu",
     limit: 300,
@@ -110,63 +105,57 @@ export const sheetFields = {
         ? { value: url }
         : { problem: "Adresa protokolu má začínat https://" }
     },
-    personal: null,
   }),
-  batteryPercent: defineField({
+  batteryPercent: dealerField({
     name: "baterie",
     label: "Kapacita",
     limit: 4,
     input: { inputMode: "numeric" },
-    read(text, { submitted: { batteryOn, batteryBy } }: SentBattery): Reading<number | null> {
+    read(text, { submitted: { batteryOn, batteryBy } }: BatteryContext): Reading<number | null> {
       const isNeeded = batteryOn !== "" || batteryBy.trim() !== ""
       if (text.trim() === "" && !isNeeded) return { value: null }
       const value = parsePercent(text.replaceAll(/[\s%]/g, ""))
       return value === undefined ? { problem: "Kapacitu napište v\u00a0procentech, od 1 do 100" } : { value }
     },
-    personal: null,
   }),
-  batteryOn: defineField({
+  batteryOn: dealerField({
     name: "baterie-dne",
     label: "Kdy",
     input: { type: "date" },
-    read: (text, { today, submitted }: SentBattery) =>
+    read: (text, { today, submitted }: BatteryContext) =>
       readPastDay(text, today, submitted.batteryPercent.trim() !== ""),
-    personal: null,
   }),
-  batteryBy: defineField({
+  batteryBy: dealerField({
     name: "baterie-kdo",
     label: "Kdo změřil",
     limit: MAX_WORDS,
-    read(text, { submitted }: SentBattery): Reading<string> {
+    read(text, { submitted }: BatteryContext): Reading<string> {
       const isMissing = submitted.batteryPercent.trim() !== "" && dropUnseen(text) === ""
       return isMissing ? { problem: "Napište, kdo to změřil" } : readLine(text, sheetFields.batteryBy)
     },
-    personal: null,
   }),
   keys: choice("klice", entryKinds.keys.label, keyCounts),
   book: choice("knizka", entryKinds.book.label, serviceBooks),
   tyres: choice("pneu", entryKinds.tyres.label, tyreKinds),
   repair: line({ name: "oprava", label: "Jiná oprava, pár slov", limit: MAX_WORDS, personal: null }),
-  flawPhoto: defineField({
+  flawPhoto: dealerField({
     name: PHOTOS_FIELD,
     label: "Vyfotit vadu",
     read: (_, { isPhotoRefused }: SheetContext): Reading<null> =>
       isPhotoRefused
         ? { problem: "Fotku se nepodařilo přečíst. Zkuste jinou, JPEG, PNG nebo WebP do\u00a012\u00a0MB" }
         : { value: null },
-    personal: null,
   }),
-  flawPlace: defineField({
+  flawPlace: dealerField({
     name: "vada-kde",
     label: "Kde na\u00a0autě",
-    read(text, { hasPhoto, submitted }: Sent<"flaw">) {
+    read(text, { hasPhoto, submitted }: SheetContext & Sent<"flaw">) {
       const value = findOne(flawPlaces, text) ?? null
       const isNeeded = hasPhoto || dropUnseen(submitted.flaw) !== ""
       return value === null && isNeeded ? { problem: "Vyberte, kde vada je" } : { value }
     },
-    personal: null,
   }),
-  flaw: defineField({
+  flaw: dealerField({
     name: "vada",
     label: "Co to je",
     limit: MAX_WORDS,
@@ -175,16 +164,14 @@ export const sheetFields = {
       const isMissing = hasPhoto && dropUnseen(text) === ""
       return isMissing ? { problem: "Napište, co to je za\u00a0vadu" } : readLine(text, sheetFields.flaw)
     },
-    personal: null,
   }),
-  flawless: defineField({
+  flawless: dealerField({
     name: "bez-vad",
     label: "O\u00a0žádné vadě nevíme",
     read: (text): Reading<boolean> => ({ value: text !== "" }),
-    personal: null,
   }),
   included: line({ name: "v-cene", label: "Co ještě v\u00a0ceně je", limit: MAX_WORDS, personal: null }),
-  button: defineField({
+  button: dealerField({
     name: "tlacitko",
     label: "Uložit list",
     read(text): Reading<PressedButton | null> {
@@ -192,7 +179,6 @@ export const sheetFields = {
       const known = findOne(["add", "remove", "confirm"], does)
       return { value: known === undefined ? null : { does: known, what } }
     },
-    personal: null,
   }),
 }
 
@@ -221,7 +207,7 @@ function choice<Value extends string>(
   label: string,
   values: readonly Value[],
 ): Field<Value | null> {
-  return { name, label, read: (text) => ({ value: findOne(values, text) ?? null }), personal: null }
+  return dealerField({ name, label, read: (text) => ({ value: findOne(values, text) ?? null }) })
 }
 
 export type SheetValues = Values<typeof sheetFields>

@@ -94,10 +94,7 @@ it.each([
   ["Hybridní", "Rozvody, Brzdy, Olej a\u00a0filtry, Baterie, STK", false],
   ["LPG + benzín", "Rozvody, Brzdy, Olej a\u00a0filtry, Baterie, STK", false],
   [null, "Rozvody, Brzdy, Olej a\u00a0filtry, Baterie, STK", false],
-])(
-  "of a vehicle with %s usually these are repaired: %s, and its battery is asked about: %s",
-  (fuel, repairs, asked) => {
-    expect(listUsualRepairs(buildVehicle({ fuel })).join(", ")).toBe(repairs)
-    expect(hasDriveBattery({ fuel })).toBe(asked)
-  },
-)
+])("with %s usually these are repaired: %s, and its battery is asked about: %s", (fuel, repairs, asked) => {
+  expect(listUsualRepairs(buildVehicle({ fuel })).join(", ")).toBe(repairs)
+  expect(hasDriveBattery({ fuel })).toBe(asked)
+})

@@ -1,47 +1,16 @@
 import { type CalendarDay, countDaysBetween } from "../calendar/calendar-day.ts"
-import { parseIsoDay } from "../calendar/parse-iso-day.ts"
+import { parseIsoDay } from "../calendar/iso-moment.ts"
 import { formatIsoDate, formatShortIsoDate } from "../czech/calendar-days.ts"
 import { formatCount } from "../czech/choose-plural.ts"
 import { lowerFirst, upperFirst } from "../czech/sentence.ts"
 import { formatReservation } from "../vehicle/reservation.ts"
 import type { Vehicle } from "../vehicle/vehicle.ts"
 import { isElectric, isTrailer } from "../vehicle/vehicle-kind.ts"
-import {
-  entryKinds,
-  type FlawPlace,
-  type ReportEntry,
-  type ServiceBook,
-  type TyreKind,
-} from "./report-entry.ts"
+import { bookWords, entryKinds, placeWords, type ReportEntry, tyreWords } from "./report-entry.ts"
 import { findLastStatedOn, listOf, type VehicleSheet } from "./vehicle-sheet.ts"
 
 /** A line older by more than so many days than the newest has its own day beside it. */
 const SAME_TIME_DAYS = 14
-
-export const bookWords: Readonly<Record<ServiceBook, string>> = {
-  paper: "papírová",
-  electronic: "elektronická",
-  partial: "částečná",
-  none: "není",
-}
-
-export const tyreWords: Readonly<Record<TyreKind, string>> = {
-  summer: "letní",
-  winter: "zimní",
-  "all-season": "celoroční",
-}
-
-export const placeWords: Readonly<Record<FlawPlace, string>> = {
-  "front-left": "vlevo vpředu",
-  front: "vpředu",
-  "front-right": "vpravo vpředu",
-  left: "levé dveře",
-  inside: "uvnitř",
-  right: "pravé dveře",
-  "rear-left": "vlevo vzadu",
-  rear: "vzadu",
-  "rear-right": "vpravo vzadu",
-}
 
 /** A row of the summary, or a line of one of its lists; `day` where it was said earlier than the rest. */
 type ReportRow = {
@@ -51,14 +20,7 @@ type ReportRow = {
   readonly url?: string
 }
 type ReportItem = { readonly text: string; readonly day?: string }
-type ReportFlaw = ReportItem & {
-  /** The id of the dealer's photo of it. */
-  readonly photo: string | null
-}
-type ReportList<Item> = {
-  readonly heading: string
-  readonly items: readonly Item[]
-}
+type ReportList<Item = ReportItem> = { readonly heading: string; readonly items: readonly Item[] }
 
 /** What visitors read of a sheet. */
 export type ReportSummary = {
@@ -66,9 +28,10 @@ export type ReportSummary = {
   readonly heading: string
   readonly lead: string
   readonly rows: readonly ReportRow[]
-  readonly repairs: ReportList<ReportItem>
-  readonly flaws: ReportList<ReportFlaw>
-  readonly included: ReportList<ReportItem>
+  readonly repairs: ReportList
+  /** With the ids of the dealer's photos of them. */
+  readonly flaws: ReportList<ReportItem & { readonly photo: string | null }>
+  readonly included: ReportList
 }
 
 /** Undefined where nothing is stated that a visitor would read. */
@@ -92,7 +55,14 @@ export function describeSheet(sheet: VehicleSheet, today: CalendarDay): ReportSu
         day: formatStatedOn(statedOn, today),
       })),
     },
-    flaws: listFlaws(shown, day),
+    flaws: {
+      heading: "Co na\u00a0něm není v\u00a0pořádku",
+      items: listOf(shown, "flaw").map((flaw) => ({
+        text: formatFlaw(flaw),
+        photo: flaw.photo,
+        ...day(flaw.statedOn),
+      })),
+    },
     included: {
       heading: "V\u00a0ceně tohoto vozu",
       items: listOf(shown, "included").map(({ words, statedOn }) => ({ text: words, ...day(statedOn) })),
@@ -167,21 +137,6 @@ export function formatEntryValue(stated: ReportEntry, today: CalendarDay): strin
       return "o\u00a0žádné nevíme"
     default:
       return null
-  }
-}
-
-function listFlaws(
-  sheet: VehicleSheet,
-  day: (statedOn: string) => { readonly day?: string },
-): ReportSummary["flaws"] {
-  const flaws = listOf(sheet, "flaw")
-  return {
-    heading: "Co na\u00a0něm není v\u00a0pořádku",
-    items: flaws.map((flaw) => ({
-      text: formatFlaw(flaw),
-      photo: flaw.photo,
-      ...day(flaw.statedOn),
-    })),
   }
 }
 

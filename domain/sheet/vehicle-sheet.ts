@@ -80,7 +80,7 @@ export function stateEntries(
 }
 
 export function isSameSheet(one: VehicleSheet, other: VehicleSheet): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+  return JSON.stringify(formatSheet(one)) === JSON.stringify(formatSheet(other))
 }
 
 /** In the order of the kinds; who names a flaw does not say that there is none. */

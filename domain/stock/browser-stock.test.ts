@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
-import { buildVehicle } from "#harness/builders.ts"
-import { buildBrowserStock } from "./browser-stock.ts"
+import { buildStock, buildVehicle } from "#harness/builders.ts"
+import { buildBrowserStock, chooseBrowserVersion } from "./browser-stock.ts"
 import { listValuesInStock } from "./list-values-in-stock.ts"
 import { buildSnapshot, readBrowserStock } from "./snapshot.ts"
 import { summarizeVehicle } from "./vehicle-summary.ts"
@@ -23,4 +23,10 @@ it("brings every vehicle's summary to the browser", () => {
 it("brings an empty stock, too", () => {
   const empty = buildSnapshot({ version: "2", takenAt: "2026-11-15T10:00:00Z", vehicles: [] })
   expect(readBrowserStock(send(empty)).vehicles).toEqual([])
+})
+
+it("is for a browser up to 2,000 vehicles; of more the server counts", () => {
+  const many = Array.from({ length: 2001 }, (_, id) => buildVehicle({ id: id + 1 }))
+  expect(chooseBrowserVersion(buildStock(many.slice(1)))).toBe("test")
+  expect(chooseBrowserVersion(buildStock(many))).toBeNull()
 })

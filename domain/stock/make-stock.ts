@@ -1,6 +1,6 @@
 import { countRows, listRows, NO_ROWS, uniteRowSets } from "../data/row-set.ts"
 import type { Vehicle } from "../vehicle/vehicle.ts"
-import { findMakePath, findModelPath } from "./make-path.ts"
+import { findMakePath, findModelPath } from "../vehicle/vehicle-path.ts"
 import type { StockSnapshot } from "./snapshot.ts"
 
 /** Visitors do not scroll through a longer page; the list has all vehicles. */
@@ -86,10 +86,7 @@ export function listMakes(
     const path = findMakePath(value)
     if (path === undefined || count === 0) continue
     const before = byPath.get(path)
-    byPath.set(
-      path,
-      before === undefined ? { make: value, path, count } : { ...before, count: before.count + count },
-    )
+    byPath.set(path, { make: before?.make ?? value, path, count: (before?.count ?? 0) + count })
   }
   return [...byPath.values()]
 }

@@ -1,3 +1,4 @@
+import { omitFields } from "../data/omit-fields.ts"
 import { pickFields } from "../data/records.ts"
 import { maskKnownEquipment } from "../search/known-equipment.ts"
 import { maskMoreEquipment } from "../search/more-equipment.ts"
@@ -39,11 +40,12 @@ export function summarizeVehicle(vehicle: Vehicle): VehicleSummary {
   }
 }
 
+const onlySearched = ["drive", "color", "seats", "vatDeductible", "equipment"] as const
+
 /** Without the fields that only a search reads. */
-export type CardVehicle = Omit<VehicleSummary, "drive" | "color" | "seats" | "vatDeductible" | "equipment">
+export type CardVehicle = Omit<VehicleSummary, (typeof onlySearched)[number]>
 
 /** The fields that a card shows: a page with vehicles is lighter without the others. */
 export function summarizeForCard(vehicle: Vehicle): CardVehicle {
-  const { drive, color, seats, vatDeductible, equipment, ...card } = summarizeVehicle(vehicle)
-  return card
+  return omitFields(summarizeVehicle(vehicle), onlySearched)
 }

@@ -3,17 +3,9 @@ import type { Vehicle } from "./vehicle.ts"
 /** The kind of file behind one of a vehicle's media URLs. "broken" is missing or cannot be decoded. */
 export type MediaKind = "image" | "video" | "youtube" | "other" | "broken"
 
-const kindByExtension: Readonly<Record<string, MediaKind>> = {
-  jpg: "image",
-  jpeg: "image",
-  png: "image",
-  webp: "image",
-  avif: "image",
-  gif: "image",
-  mp4: "video",
-  webm: "video",
-  mov: "video",
-}
+/** The provider's photos are also answers of a program. */
+const imageExtension = /^(jpe?g|png|webp|avif|gif|php)$/
+const videoExtension = /^(mp4|webm|mov)$/
 
 /** As the server found when it inspected the content; until then, guessed from the URL. Numbers count from 1. */
 export function getMediaKind(
@@ -37,7 +29,8 @@ export function hasPhoto(vehicle: Pick<Vehicle, "media" | "mediaInfo">): boolean
 export function guessMediaKind(url: string): MediaKind {
   if (findYouTubeId(url) !== undefined) return "youtube"
   const extension = url.match(/^[^?#]*\/[^/?#]*\.(\w+)(?:[?#]|$)/)?.[1]?.toLowerCase()
-  return extension === undefined || extension === "php" ? "image" : (kindByExtension[extension] ?? "other")
+  if (extension === undefined || imageExtension.test(extension)) return "image"
+  return videoExtension.test(extension) ? "video" : "other"
 }
 
 export function findYouTubeId(url: string): string | undefined {

@@ -23,7 +23,7 @@ export function buildPhotoPath(
   width: PhotoWidth,
   format: PhotoFormat,
 ): string {
-  return `${buildMediaPath(vehicle, number)}/${width}.${format}`
+  return buildMorePhotoPath(vehicle.id, buildMediaPart(vehicle, number), width, format)
 }
 
 /** The photos after the first, each as its part of the URL: see `buildMorePhotoPath`. */
@@ -58,11 +58,7 @@ function listPhotoNumbers(vehicle: Pick<Vehicle, "media" | "mediaInfo">): readon
 
 /** A video is served as the provider sends it. */
 export function buildVideoPath(vehicle: Pick<Vehicle, "id" | "media">, number: number): string {
-  return `${buildMediaPath(vehicle, number)}/video`
-}
-
-function buildMediaPath(vehicle: Pick<Vehicle, "id" | "media">, number: number): string {
-  return `/foto/${vehicle.id}/${buildMediaPart(vehicle, number)}`
+  return `/foto/${vehicle.id}/${buildMediaPart(vehicle, number)}/video`
 }
 
 function buildMediaPart({ media }: Pick<Vehicle, "media">, number: number): string {

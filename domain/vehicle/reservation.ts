@@ -1,6 +1,5 @@
 import { addDays, type CalendarDay, formatIsoDay } from "../calendar/calendar-day.ts"
-import { findWeekday } from "../calendar/find-weekday.ts"
-import { weekdays } from "../calendar/opening-hours.ts"
+import { findWeekday, weekdays } from "../calendar/opening-hours.ts"
 import { formatShortIsoDate } from "../czech/calendar-days.ts"
 import type { Vehicle } from "./vehicle.ts"
 

@@ -2,6 +2,7 @@ import type { Brand } from "../brand/brand.ts"
 import { formatInPlace } from "../czech/in-place.ts"
 import { formatMileage, formatPower, formatPriceCzk } from "../czech/quantity.ts"
 import { upperFirst } from "../czech/sentence.ts"
+import { cutText } from "../czech/shorten-text.ts"
 import { hashText } from "../data/hash-text.ts"
 import { findMainPhoto } from "./media.ts"
 import { formatVehicleName, type Vehicle } from "./vehicle.ts"
@@ -15,13 +16,6 @@ type SharingDealer = {
   readonly brand?: Brand
 }
 
-/** The content of the whole site's share picture. */
-const shareTexts = {
-  slogan: "Ojetá auta s\u00a0jasnou historií",
-  since: (townLocative: string, foundedYear: number) =>
-    `${upperFirst(formatInPlace(townLocative))} od\u00a0roku ${foundedYear}`,
-} as const
-
 export const SHARE_PICTURE_WIDTH = 1200
 export const SHARE_PICTURE_HEIGHT = 630
 export const SHARE_PICTURE_TYPE = "image/jpeg"
@@ -34,17 +28,7 @@ const MAX_LETTERS = 120
 const DRAWING_VERSION = 3
 
 /** All that a vehicle's share picture shows. */
-export type ShareContent = {
-  readonly name: string
-  readonly supplement: string
-  readonly price: string
-  readonly facts: readonly string[]
-  /** The provider's URL of the main photo. */
-  readonly photo: string | null
-  readonly dealer: Pick<SharingDealer, "name" | "town">
-}
-
-export function buildShareContent(vehicle: Vehicle, dealer: SharingDealer): ShareContent {
+export function buildShareContent(vehicle: Vehicle, dealer: SharingDealer) {
   const known = [
     vehicle.year === null ? [] : String(vehicle.year),
     vehicle.mileageKm === null ? [] : formatMileage(vehicle.mileageKm),
@@ -55,41 +39,32 @@ export function buildShareContent(vehicle: Vehicle, dealer: SharingDealer): Shar
   ]
   const photo = findMainPhoto(vehicle)
   return {
-    name: cutText(formatVehicleName(vehicle)),
-    supplement: cutText(vehicle.supplement),
+    name: cutText(formatVehicleName(vehicle), MAX_LETTERS),
+    supplement: cutText(vehicle.supplement, MAX_LETTERS),
     price: formatPriceCzk(vehicle.priceCzk),
-    facts: known.flat().slice(0, MAX_FACTS).map(cutText),
+    facts: known
+      .flat()
+      .slice(0, MAX_FACTS)
+      .map((fact) => cutText(fact, MAX_LETTERS)),
+    /** The provider's URL of the main photo. */
     photo: photo === undefined ? null : (vehicle.media[photo - 1] ?? null),
     dealer: { name: dealer.name, town: dealer.town },
   }
 }
 
-/** Without half a surrogate pair at the end. */
-function cutText(text: string): string {
-  return text.slice(0, MAX_LETTERS).replace(/[\ud800-\udbff]$/, "")
-}
+export type ShareContent = ReturnType<typeof buildShareContent>
 
 /** The picture of pages that have none of their own. */
-export type SiteShareContent = {
-  readonly name: string
-  readonly town: string
-  readonly slogan: string
-  readonly since: string
-}
-
-export function buildSiteShareContent({
-  name,
-  town,
-  townLocative,
-  foundedYear,
-}: SharingDealer): SiteShareContent {
+export function buildSiteShareContent({ name, town, townLocative, foundedYear }: SharingDealer) {
   return {
     name,
     town,
-    slogan: shareTexts.slogan,
-    since: shareTexts.since(townLocative, foundedYear),
+    slogan: "Ojetá auta s\u00a0jasnou historií",
+    since: `${upperFirst(formatInPlace(townLocative))} od\u00a0roku ${foundedYear}`,
   }
 }
+
+export type SiteShareContent = ReturnType<typeof buildSiteShareContent>
 
 /** The hash covers everything that the picture shows, so the content of a URL never changes. */
 export function buildSharePath(vehicle: Vehicle, dealer: SharingDealer): string {

@@ -8,7 +8,16 @@ const hues = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "m", "n"] as con
 /** Below this a colour is grey to the eye. */
 const MIN_CHROMA = 0.015
 
-/** The nearest tint of a colour given in sRGB, 0 to 255. Each has a rule in app/styles/tints.css. */
+/** A rule for each part of a tint, which app/styles/tints.css makes a colour of. */
+export function writeTintRules(): string {
+  return [
+    ...lightnesses.map((name, step) => `[data-tint^="${name}"]{--tint-lightness:${(58 + 10 * step) / 100}}`),
+    ...hues.map((name, step) => `[data-tint$="${name}"]{--tint-hue:${30 * step}}`),
+    `[data-tint$="x"]{--tint-hue:0;--tint-chroma:0}`,
+  ].join("")
+}
+
+/** The nearest tint of a colour given in sRGB, 0 to 255. */
 export function chooseTint(red: number, green: number, blue: number): Tint {
   const { lightness, chroma, hueDegrees } = convertToOklch(red, green, blue)
   const level = lightnesses[Math.min(3, Math.max(0, Math.floor((lightness - 0.25) / 0.175)))] ?? "a"

@@ -1,10 +1,10 @@
+import { listKeys } from "../data/records.ts"
 import { actionFieldNames } from "../enquiry/linked-enquiry.ts"
-import type { LinkStep } from "../site/link-paths.ts"
 
 /** The actions behind a mail's link: begin, end, renew for a year, or erase with all other watches of the address. */
 export type WatchAction = "confirm" | "stop" | "renew" | "erase"
 
-/** As a button sends it. */
+/** As a button sends it, and a URL requests it. */
 export const watchActionNames = {
   confirm: "potvrdit",
   stop: "zrusit",
@@ -12,28 +12,19 @@ export const watchActionNames = {
   erase: "smazat",
 } as const satisfies Readonly<Record<WatchAction, string>>
 
-const actions = Object.keys(watchActionNames) as readonly WatchAction[]
-
 /** Undefined for a value that no button sends. */
 export function readWatchAction(sent: unknown): WatchAction | undefined {
-  return actions.find((action) => watchActionNames[action] === sent)
+  return listKeys(watchActionNames).find((action) => watchActionNames[action] === sent)
 }
 
 /** Which button a URL requests; without it the page has the one that its watch needs next. */
-export const watchSteps = {
-  stop: "zrusit",
-  renew: "prodlouzit",
-  erase: "smazat",
-} as const satisfies Readonly<Record<Exclude<WatchAction, "confirm">, LinkStep>>
-
-export type WatchStep = keyof typeof watchSteps
+export type WatchStep = Exclude<WatchAction, "confirm">
 
 type SearchParams = { get(name: string): string | null }
 
 export function readWatchStep(params: SearchParams): WatchStep | null {
-  const asked = params.get(actionFieldNames.action)
-  const steps = Object.keys(watchSteps) as readonly WatchStep[]
-  return steps.find((step) => watchSteps[step] === asked) ?? null
+  const asked = readWatchAction(params.get(actionFieldNames.action))
+  return asked === undefined || asked === "confirm" ? null : asked
 }
 
 /** The page of a watch that was just stopped can offer the search again: it is in the URL, and nowhere else any more. */

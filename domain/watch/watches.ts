@@ -18,10 +18,7 @@ export type AskedWatch = {
 export type AskOutcome = "asked" | "unavailable" | "unproven"
 
 /** A watch as the page behind a mail's link shows it. */
-export type LinkedWatch = {
-  readonly email: string
-  readonly search: string
-  readonly criteria: readonly Criterion[]
+export type LinkedWatch = Omit<AskedWatch, "connection"> & {
   readonly isConfirmed: boolean
   /** If it is confirmed, or renewed, today. */
   readonly wouldEndOn: CalendarDay

@@ -85,7 +85,7 @@ const findSheet =
 
 async function handleFirst(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Vyřízeno" }).first().click()
-  await page.getByText("Vrátit zpět").first().waitFor()
+  await page.getByText("Vrátit zpět").filter({ visible: true }).first().waitFor()
 }
 
 async function callFirst(page: Page): Promise<void> {

@@ -16,7 +16,7 @@ import path from "node:path"
 import { findBackupNote } from "#server/files/backup-note.ts"
 import { listDealers } from "./installed-dealers.ts"
 import { asPostgres } from "./machine-steps.ts"
-import { runProgram } from "./steps.ts"
+import { runProgram, write } from "./steps.ts"
 
 export const BACKUPS = "/var/backups/dealership"
 /** As the privacy page promises. */
@@ -25,7 +25,6 @@ const RETENTION_DAYS = 30
 const excluded = ["photos", "share-pictures", "assets", "*.tmp", "leader.lock*"]
 /** Who used a quota is known for a day only, so no copy has it. */
 export const dumpFlags = ["--format=custom", "--exclude-table-data=*.quota_*"]
-const write = (text: string) => process.stdout.write(`${text}\n`)
 
 /**
  * `dealership backup`, every night by its timer: of each dealer the database, the settings and the data folder, readable by root

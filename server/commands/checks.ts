@@ -9,7 +9,7 @@ import { createFeedClient } from "#server/feed/read-feed.ts"
 import type { DealerSetup } from "./dealer-files.ts"
 import { isOurEdge, listSites, release } from "./machine-steps.ts"
 import { sendMail } from "./mails.ts"
-import { findText, runProgram } from "./steps.ts"
+import { findText, runProgram, write } from "./steps.ts"
 
 /** "ok" may go on, "warn" too; "fault" may not, and says what fixes it. */
 type Finding =
@@ -26,7 +26,6 @@ type Checked = {
 
 const GB = 1_000_000_000
 const DEFAULT_SITE = "/etc/nginx/sites-available/default"
-const write = (text: string) => process.stdout.write(`${text}\n`)
 const ok = (text: string): Finding => ({ word: "ok", text })
 const warn = (text: string): Finding => ({ word: "warn", text })
 const fault = (text: string, fix: string): Finding => ({ word: "fault", text, fix })
@@ -90,7 +89,7 @@ const checks: readonly ((checked: Checked) => Finding | Promise<Finding>)[] = [
           "Its configuration would be replaced: take another machine.",
         )
   },
-  checkName,
+  ({ dealer }) => checkName(dealer.host),
   function checkDealerFile({ dealerFacts: { name, town } }) {
     return ok(`dealer file: ${name}, ${town}; every field is known`)
   },
@@ -130,7 +129,7 @@ export async function passesChecks(checked: Checked): Promise<boolean> {
 
 /** Whether a site may have this name. */
 export async function passesNameCheck(host: string): Promise<boolean> {
-  return passes(await checkName({ dealer: { host } }))
+  return passes(await checkName(host))
 }
 
 function passes(finding: Finding): boolean {
@@ -139,11 +138,7 @@ function passes(finding: Finding): boolean {
   return finding.word !== "fault"
 }
 
-async function checkName({
-  dealer: { host },
-}: {
-  readonly dealer: Pick<DealerSetup, "host">
-}): Promise<Finding> {
+async function checkName(host: string): Promise<Finding> {
   const own = listAddresses()
   const addresses = await listAddressesOf(host)
   if (addresses.length === 0)

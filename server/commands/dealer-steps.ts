@@ -22,6 +22,8 @@ type Place = {
   readonly server: string | undefined
 }
 
+const thisMachine: Place = { root: "", server: undefined }
+
 const READY_SECONDS = 60
 /** certbot renews thirty days before the end: a certificate that is so near to it was not. */
 const LAST_DAYS = 14
@@ -29,13 +31,12 @@ const LAST_DAYS = 14
 export const SOCKET = "/var/run/postgresql"
 
 /** All that one dealer needs on a machine. */
-export function listDealerSteps(dealer: DealerToInstall, place: Place): readonly Step[] {
+export function listDealerSteps(dealer: DealerToInstall, place = thisMachine): readonly Step[] {
   const folder = `${place.root}/etc/dealership/${dealer.name}`
   const group = place.root === "" ? `dealer_${dealer.name}` : undefined
   return [
     {
       what: `user dealer_${dealer.name} (no login)`,
-      onMachine: true,
       isDone: () => succeeds(["id", `dealer_${dealer.name}`]),
       commands: () => {
         const home = `/var/lib/dealers/${dealer.name}`
@@ -54,7 +55,6 @@ export function listDealerSteps(dealer: DealerToInstall, place: Place): readonly
     describeEdge([dealer], `nginx with TLS for ${dealer.host}`),
     {
       what: "backup every night at 3:10 to /var/backups/dealership, tried now",
-      onMachine: true,
       isDone: async () =>
         (await succeeds(["systemctl", "is-enabled", "dealership-backup.timer"])) &&
         existsSync(findBackupNote(`/var/lib/dealers/${dealer.name}/data`)),
@@ -65,7 +65,6 @@ export function listDealerSteps(dealer: DealerToInstall, place: Place): readonly
     },
     {
       what: `https://${dealer.host} answers`,
-      onMachine: true,
       isDone: () => succeeds(visitAt(dealer.host)),
       commands: () => [{ run: visitAt(dealer.host) }],
     },
@@ -82,6 +81,7 @@ function describeMachineEnv(
   const text = buildMachineEnv(dealer, root, socket)
   return {
     what: `${file}, which follows from them`,
+    inFolder: true,
     isDone: () => isWritten(file, text),
     commands: () => [{ file, text, mode: "640", ...(group !== undefined && { group }) }],
   }
@@ -92,6 +92,7 @@ function describeDatabase(dealer: DealerSetup, { server }: Place): Step {
   const role = `dealer_${dealer.name}`
   return {
     what: `database ${dealer.database}, reached by socket only`,
+    inFolder: true,
     isDone: async () => {
       const schemas = `select count(*) from pg_namespace where nspname in ('${role}', '${role}_jobs')`
       const asked = ["-At", "-c", `\\connect ${dealer.database}`, "-c", schemas]
@@ -110,7 +111,6 @@ export function describeServices(dealer: DealerSetup): Step {
   const files = dealer.ports.map((port) => `/etc/systemd/system/dealership@${port}.service.d/dealer.conf`)
   return {
     what: `services ${dealer.ports.map((port) => `dealership@${port}`).join(", ")}`,
-    onMachine: true,
     isDone: () =>
       files.every((file) => isWritten(file, buildServiceConf(dealer))) &&
       dealer.ports.every((port) =>
@@ -128,7 +128,6 @@ export function describeServices(dealer: DealerSetup): Step {
 export function listProcessSteps(dealer: DealerSetup): readonly Step[] {
   return dealer.ports.map((port) => ({
     what: `dealership@${port} ready with ${readRelease()}`,
-    onMachine: true,
     isDone: async () => (await isReady(port)) && hasSettings(dealer, await findStart(port)),
     commands: () => listRestart(port).map((run) => ({ run })),
   }))
@@ -188,7 +187,6 @@ export function describeTlsCertificate({ name, host, aliases, operatorEmail }: D
   const file = findCertificate({ name })
   return {
     what: `certificate of ${names.join(" and ")}, renewed by itself`,
-    onMachine: true,
     isDone: () => {
       if (!existsSync(file)) return false
       const certificate = new X509Certificate(readFileSync(file))

@@ -14,12 +14,11 @@ import { backup } from "./backup.ts"
 import { doctor } from "./doctor.ts"
 import { install } from "./install.ts"
 import { listDealers } from "./installed-dealers.ts"
-import { revokeLinks } from "./link-key.ts"
 import { rollback, update, useRelease } from "./releases.ts"
 import { remove } from "./remove.ts"
-import { rename } from "./rename.ts"
-import { poll, repair, restart } from "./repair.ts"
+import { poll, rename, repair, restart, revokeLinks } from "./repair.ts"
 import { restore } from "./restore.ts"
+import { refuse } from "./steps.ts"
 
 type Row = readonly [usage: string, does: string, run: (args: string[]) => Promise<number>]
 
@@ -62,7 +61,7 @@ async function runDealer([act = "", ...files]: readonly string[]): Promise<numbe
 /** `dealership help [topic]`: the operator's documents, as they are in this release. */
 async function help([topic = "run"]: readonly string[]): Promise<number> {
   if (!["install", "run", "reference"].includes(topic))
-    return refuse(["help install, help run, help reference"])
+    return refuse("help install, help run, help reference")
   process.stdout.write(readReleased(`docs/${topic}.md`))
   return 0
 }
@@ -108,16 +107,16 @@ async function reportStock(args: string[]): Promise<number> {
   const dealers = listDealers()
   const name = parseArgs({ args, allowPositionals: true }).positionals[0] ?? dealers[0]?.name
   const configReading = readConfig(dealers.find((dealer) => dealer.name === name)?.environment ?? process.env)
-  if (!configReading.ok) return refuse(configReading.faults)
+  if (!configReading.ok) return refuse(...configReading.faults)
   const { config } = configReading
   const dealerReading = await readDealerFile(config.dealerFile)
-  if (!dealerReading.ok) return refuse(dealerReading.faults)
+  if (!dealerReading.ok) return refuse(...dealerReading.faults)
   const log = createLog(
     (line) => process.stderr.write(line),
     () => new Date(),
   )
   const stored = await createStockFile(config.dataFolder, log, Date.now).load({ orOlder: true })
-  if (stored === undefined) return refuse([`no stock in ${config.dataFolder}`])
+  if (stored === undefined) return refuse(`no stock in ${config.dataFolder}`)
   const pollStatus = await createPollStatusFile(config.dataFolder).load()
 
   process.stdout.write(
@@ -130,9 +129,4 @@ async function reportStock(args: string[]): Promise<number> {
     }),
   )
   return 0
-}
-
-function refuse(faults: readonly string[]): number {
-  process.stderr.write(`${faults.join("\n")}\n`)
-  return 1
 }

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util"
 import { listEntries } from "#domain/data/records.ts"
 import { formatIncidentTime } from "#server/incidents/incidents.ts"
-import { type CheckName, checks, type Finding, type SiteStatus } from "./doctor/checks.ts"
-import { inspectSite } from "./doctor/inspect-site.ts"
+import { type CheckName, checks, type Finding } from "./doctor/checks.ts"
+import { inspectSite, type SiteStatus } from "./doctor/inspect-site.ts"
 import { listDealers } from "./installed-dealers.ts"
 
 const WIDTH = 12

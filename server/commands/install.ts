@@ -1,6 +1,5 @@
 import { existsSync, writeFileSync } from "node:fs"
 import path from "node:path"
-import { createInterface } from "node:readline/promises"
 import { parseArgs, parseEnv } from "node:util"
 import { readConfig } from "#server/config/config.ts"
 import { readDealerFile } from "#server/config/read-dealer-file.ts"
@@ -13,6 +12,7 @@ import { listMachineSteps } from "./machine-steps.ts"
 import { sendMail, writeWelcome } from "./mails.ts"
 import {
   type Answers,
+  ask,
   askQuestions,
   formatRemembered,
   formatSettings,
@@ -21,7 +21,7 @@ import {
   splitMailAccount,
 } from "./questions.ts"
 import { listReplaced } from "./settings.ts"
-import { findText, printSteps, runSteps } from "./steps.ts"
+import { findText, printSteps, refuse, runSteps, write } from "./steps.ts"
 
 const REMEMBERED = "/root/.dealership-install"
 const NAME = /^[a-z][a-z0-9]{0,22}$/
@@ -42,8 +42,9 @@ const options = {
   server: { type: "string" },
   "first-port": { type: "string", default: "3000" },
 } as const
+const readFlags = (args: string[]) => parseArgs({ args, options, allowPositionals: true })
+type Flags = ReturnType<typeof readFlags>["values"]
 
-const write = (text: string) => process.stdout.write(`${text}\n`)
 const indent = (lines: readonly string[]) => lines.map((line) => `         ${line}`).join("\n")
 
 /**
@@ -51,11 +52,11 @@ const indent = (lines: readonly string[]) => lines.map((line) => `         ${lin
  * already stays: run again, it changes nothing.
  */
 export async function install(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  const { values, positionals } = readFlags(args)
   const [host] = positionals
   const named: Answers = host === undefined ? {} : { SITE_URL: `https://${host}` }
   const isAsked = values.answers === undefined
-  if (isAsked && !process.stdin.isTTY) return refuse(["there is no terminal to ask on: --answers <file>"])
+  if (isAsked && !process.stdin.isTTY) return refuse("there is no terminal to ask on: --answers <file>")
   const text = isAsked
     ? await askQuestions(named.SITE_URL, findOffered, findFaultsOf)
     : readAnswersFile(values.answers ?? "")
@@ -71,14 +72,14 @@ export async function install(args: string[]): Promise<number> {
     ...(configReading.ok ? [] : configReading.faults),
     ...(dealerReading.ok ? [] : dealerReading.faults),
   ]
-  if (!configReading.ok || !dealerReading.ok || faults.length > 0) return refuse(faults)
+  if (!configReading.ok || !dealerReading.ok || faults.length > 0) return refuse(...faults)
 
   const given = { siteEnv: formatSettings(answers), dealerFile }
   const replaced = listReplaced(`${values.root}/etc/dealership/${dealer.name}`, given)
   if (replaced.length > 0 && !values.print) {
     write(`\n  ${dealer.name} is installed; this would be replaced:\n\n${indent(replaced)}`)
     if (!isAsked && !values.replace)
-      return refuse(["\n  Nothing was changed. --replace takes it; what is there now stays beside it."])
+      return refuse("\n  Nothing was changed. --replace takes it; what is there now stays beside it.")
   }
 
   if (values.root === "" && !values.print) {
@@ -92,15 +93,15 @@ export async function install(args: string[]): Promise<number> {
   const steps = [
     ...listMachineSteps(),
     ...listDealerSteps(planned, { root: values.root, server: values.server }),
-  ].filter(({ onMachine }) => values.root === "" || !onMachine)
+  ].filter(({ inFolder }) => values.root === "" || inFolder)
   if (values.print) {
     await printSteps(steps)
     return 0
   }
   if (isAsked) {
     write(`\n  This will be made:\n\n${indent(steps.map(({ what }) => what))}\n`)
-    if (!(await isAgreed()))
-      return refuse(["  Nothing was changed. Your answers are offered again, save passwords."])
+    if (!/^y(es)?$/i.test(await ask("  Go on? (yes/no)  ")))
+      return refuse("  Nothing was changed. Your answers are offered again, save passwords.")
   }
   write("")
   const began = Date.now()
@@ -152,15 +153,7 @@ async function findFaultsOf(variable: string, answers: Answers): Promise<readonl
 }
 
 /** As it is installed, or as it will be. */
-async function planDealer(
-  answers: Answers,
-  values: {
-    readonly name?: string | undefined
-    readonly processes: string
-    readonly root: string
-    readonly "first-port": string
-  },
-): Promise<DealerSetup> {
+async function planDealer(answers: Answers, values: Flags): Promise<DealerSetup> {
   const host = URL.parse(answers.SITE_URL ?? "")?.hostname ?? ""
   const name = values.name ?? chooseDealerName(host)
   const dealers = listDealers(values.root)
@@ -191,16 +184,4 @@ function findFaults({ name, host }: DealerSetup, answers: Answers, root: string)
       ? []
       : [`SITE_URL: must be https://${host}, without a port or a path`]),
   ]
-}
-
-async function isAgreed(): Promise<boolean> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const submitted = await terminal.question("  Go on? (yes/no)  ")
-  terminal.close()
-  return /^y(es)?$/i.test(submitted.trim())
-}
-
-function refuse(faults: readonly string[]): number {
-  process.stderr.write(`${faults.join("\n")}\n`)
-  return 1
 }

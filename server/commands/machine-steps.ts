@@ -37,13 +37,13 @@ const DATABASE_CONNECTIONS = 300
 const readDeployed = (file: string) => readFileSync(path.join(release, "deploy", file), "utf8")
 const listMissing = () => packages.filter(([, file]) => globSync(file).length === 0).map(([name]) => name)
 export const asPostgres = ["runuser", "-u", "postgres", "--"] as const
+export const psql = [...asPostgres, "psql", "--quiet", "--no-psqlrc", "--set=ON_ERROR_STOP=1"] as const
 
 /** All that a machine needs before its first dealer. */
 export function listMachineSteps(): readonly Step[] {
   return [
     {
       what: `packages ${packages.map(([name]) => name).join(", ")}`,
-      onMachine: true,
       isDone: () => listMissing().length === 0,
       commands: () => {
         // A configuration that is there already stays, and nobody is asked.
@@ -55,7 +55,6 @@ export function listMachineSteps(): readonly Step[] {
     },
     {
       what: `PostgreSQL takes ${DATABASE_CONNECTIONS} connections; it is restarted`,
-      onMachine: true,
       isDone: async () => {
         const shown = await runProgram([...asPostgres, "psql", "-Atc", "show max_connections"]).catch(
           () => "0",
@@ -71,7 +70,6 @@ export function listMachineSteps(): readonly Step[] {
     },
     {
       what: `program ${findReleaseFolder()}`,
-      onMachine: true,
       isDone: () => existsSync(findReleaseFolder()),
       commands: () => [
         { run: ["install", "-d", path.dirname(findReleaseFolder())] },
@@ -81,7 +79,6 @@ export function listMachineSteps(): readonly Step[] {
     },
     {
       what: "the command dealership",
-      onMachine: true,
       isDone: () => findLink(`${program}/current`) !== undefined && existsSync("/usr/local/bin/dealership"),
       commands: () => [
         ...(findLink(`${program}/current`) === undefined ? moveLink("current", findReleaseFolder()) : []),
@@ -91,7 +88,6 @@ export function listMachineSteps(): readonly Step[] {
     describeUnits(),
     {
       what: "folders of settings and of certificates",
-      onMachine: true,
       isDone: () =>
         ["/etc/dealership", "/var/www/acme", "/etc/nginx/dealers"].every((each) => existsSync(each)),
       commands: () => [
@@ -125,7 +121,6 @@ export function moveLink(name: string, to: string): readonly Command[] {
 export function describeUnits(): Step {
   return {
     what: "units of systemd",
-    onMachine: true,
     isDone: () => units.every(([file, target]) => isWritten(target, readDeployed(file))),
     commands: () => [
       ...units.map(([file, target]) => ({ file: target, text: readDeployed(file), mode: "644" })),
@@ -158,7 +153,7 @@ export function describeEdge(dealers: readonly DealerSetup[], what: string): Ste
     ...edgeFiles.map((file) => ({ file: `/etc/nginx/${file}`, text: readDeployed(file), mode: "644" })),
     ...dealers.map((dealer) => ({
       file: `/etc/nginx/dealers/${dealer.name}.conf`,
-      text: buildEdgeConf(dealer, hasCertificate(dealer)),
+      text: buildEdgeConf(dealer, existsSync(findCertificate(dealer))),
       mode: "644",
     })),
   ]
@@ -168,7 +163,6 @@ export function describeEdge(dealers: readonly DealerSetup[], what: string): Ste
   const listChanged = () => listFiles().filter(({ file, text }) => !isWritten(file, text))
   return {
     what,
-    onMachine: true,
     isDone: async () => listChanged().length === 0 && (await succeeds(["systemctl", "is-active", "nginx"])),
     commands: () => [
       ...keepOthers(),
@@ -186,8 +180,4 @@ export function describeEdge(dealers: readonly DealerSetup[], what: string): Ste
 
 export function findCertificate({ name }: Pick<DealerSetup, "name">): string {
   return `/etc/nginx/tls/${name}/fullchain.pem`
-}
-
-function hasCertificate(dealer: DealerSetup): boolean {
-  return existsSync(findCertificate(dealer))
 }

@@ -53,6 +53,13 @@ const questions: readonly Question[] = [
   },
 ]
 
+export async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const submitted = await terminal.question(question)
+  terminal.close()
+  return submitted.trim()
+}
+
 /** From a file; the dealer file is named from the folder that it is in. */
 export function readAnswersFile(file: string): Answers {
   const { DEALER_FILE = "dealer.json", ...answers } = parseEnv(readFileSync(file, "utf8")) as Answers
@@ -108,12 +115,8 @@ export async function askQuestions(
 const asIs = (text: string) => text
 
 /** The mail account as one address, which is what the site reads. Port 465 speaks TLS from the first byte. */
-export function joinMailAccount({
-  SMTP_SERVER,
-  SMTP_USER,
-  SMTP_PASSWORD = "",
-  ...answers
-}: Answers): Answers {
+export function joinMailAccount(given: Answers): Answers {
+  const { SMTP_SERVER, SMTP_USER, SMTP_PASSWORD = "", ...answers } = given
   if (SMTP_SERVER === undefined) return answers
   const login =
     SMTP_USER === undefined ? "" : `${encodeURIComponent(SMTP_USER)}:${encodeURIComponent(SMTP_PASSWORD)}@`

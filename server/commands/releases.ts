@@ -8,11 +8,10 @@ import { describeServices, listProcessSteps } from "./dealer-steps.ts"
 import { listDealers } from "./installed-dealers.ts"
 import { describeEdge, describeUnits, findLink, moveLink, program, release } from "./machine-steps.ts"
 import { download, isUnpackedFrom, readReleaseFacts, readSignedRelease, unpack } from "./release-file.ts"
-import { runSteps } from "./steps.ts"
+import { refuse, runSteps, type Step, write } from "./steps.ts"
 
 const folder = `${program}/releases`
 const MAX_RELEASES = 3
-const write = (text: string) => process.stdout.write(`${text}\n`)
 
 /**
  * `dealership update <file or address>`: takes a release that is signed, and goes back to the one before where it does not become
@@ -52,15 +51,10 @@ export async function rollback(args: string[]): Promise<number> {
 /** `<release>/bin/dealership use`: this release is the one that runs, on all processes of all dealers, one after the other. */
 export async function useRelease(): Promise<number> {
   const dealers = listDealers()
-  const link = `${program}/current`
   const isUsed = await runSteps([
     describeUnits(),
     ...dealers.map(describeServices),
-    {
-      what: `${link} is ${path.basename(release)}`,
-      isDone: () => findLink(link) === release,
-      commands: () => moveLink("current", release),
-    },
+    describeLink("current", release),
     ...dealers.flatMap(listProcessSteps),
     describeEdge(dealers, "nginx"),
   ])
@@ -73,11 +67,9 @@ async function switchTo(name: string): Promise<number> {
   const next = path.join(folder, name)
   write(`\n  Now ${path.basename(before)}. New: ${name}.\n`)
   if (await use(next)) {
-    if (before !== next) await runSteps([previousIs(before)])
-    for (const old of chooseOldReleases(
-      listReleases(),
-      [next, before].map((each) => path.basename(each)),
-    ))
+    if (before !== next) await runSteps([describeLink("previous", before)])
+    const inUse = [next, before].map((each) => path.basename(each))
+    for (const old of chooseOldReleases(listReleases(), inUse))
       rmSync(path.join(folder, old), { recursive: true })
     write(
       `\n  ${name} runs, after ${Math.round((Date.now() - began) / 1000)} s. Back to the one before: dealership rollback`,
@@ -101,11 +93,11 @@ async function use(release: string): Promise<boolean> {
   return status === 0
 }
 
-function previousIs(before: string) {
+function describeLink(name: "current" | "previous", to: string): Step {
   return {
-    what: `${program}/previous is ${path.basename(before)}`,
-    isDone: () => findLink(`${program}/previous`) === before,
-    commands: () => moveLink("previous", before),
+    what: `${program}/${name} is ${path.basename(to)}`,
+    isDone: () => findLink(`${program}/${name}`) === to,
+    commands: () => moveLink(name, to),
   }
 }
 
@@ -122,9 +114,4 @@ export function chooseOldReleases(
 ): readonly string[] {
   const others = newestFirst.filter((name) => !inUse.includes(name))
   return others.slice(Math.max(0, MAX_RELEASES - inUse.length))
-}
-
-function refuse(fault: string): number {
-  process.stderr.write(`${fault}\n`)
-  return 1
 }

@@ -1,10 +1,9 @@
 import { existsSync } from "node:fs"
-import { createInterface } from "node:readline/promises"
 import { parseArgs } from "node:util"
 import { backup } from "./backup.ts"
 import { type InstalledDealer, listDealers } from "./installed-dealers.ts"
-import { psql } from "./link-key.ts"
-import { EDGE, OTHERS_EDGE } from "./machine-steps.ts"
+import { EDGE, OTHERS_EDGE, psql } from "./machine-steps.ts"
+import { ask } from "./questions.ts"
 import { perform, runProgram } from "./steps.ts"
 
 /** `dealership remove <dealer> [--yes]`: a last backup, then all of a dealer that is on this machine. */
@@ -20,7 +19,9 @@ export async function remove(args: string[]): Promise<number> {
     throw new Error(
       `usage: dealership remove <dealer>; here are: ${dealers.map(({ name }) => name).join(", ")}`,
     )
-  if (!values.yes && !(await isMeant(dealer))) return 1
+  const { name, host } = dealer
+  const question = `  https://${host} and its enquiries go. Type ${name} to go on:  `
+  if (!values.yes && (await ask(question)) !== name) return 1
   if ((await backup()) !== 0) return 1
   for (const [what, commands, input] of listRemovals(dealer, dealers.length === 1)) {
     const isRemoved = await perform(what, async () => {
@@ -32,15 +33,6 @@ export async function remove(args: string[]): Promise<number> {
     `\n  Removed. Its last backup is in /var/backups/dealership, and goes after 30 days.\n`,
   )
   return 0
-}
-
-async function isMeant({ name, host }: InstalledDealer): Promise<boolean> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const submitted = await terminal.question(
-    `  https://${host} and its enquiries go. Type ${name} to go on:  `,
-  )
-  terminal.close()
-  return submitted.trim() === name
 }
 
 type Removal = readonly [what: string, commands: readonly (readonly string[])[], input?: string]

@@ -4,11 +4,9 @@ import { parseArgs } from "node:util"
 import { BACKUPS, describeReadingBack, describeUnpacking } from "./backup.ts"
 import { buildDatabaseSql } from "./dealer-files.ts"
 import { type InstalledDealer, listDealers } from "./installed-dealers.ts"
-import { psql, replaceLinkKey } from "./link-key.ts"
-import { asPostgres } from "./machine-steps.ts"
-import { perform, runProgram } from "./steps.ts"
-
-const write = (text: string) => process.stdout.write(`${text}\n`)
+import { asPostgres, psql } from "./machine-steps.ts"
+import { replaceLinkKey } from "./repair.ts"
+import { perform, refuse, runProgram, write } from "./steps.ts"
 
 /**
  * `dealership restore <day> [dealer]`: database and data folder as they were that day. Both are made whole beside those of now
@@ -27,9 +25,10 @@ export async function restore(args: string[]): Promise<number> {
   const archive = path.join(BACKUPS, day, `${name}.tar.gz`)
   if (day === "" || dealer === undefined || !existsSync(archive)) {
     const days = existsSync(BACKUPS) ? readdirSync(BACKUPS).sort().join(", ") : "none"
-    process.stderr.write(`usage: dealership restore <day> <dealer>
-  days: ${days}; dealers: ${dealers.map((each) => each.name).join(", ")}\n`)
-    return 1
+    return refuse(
+      "usage: dealership restore <day> <dealer>",
+      `  days: ${days}; dealers: ${dealers.map((each) => each.name).join(", ")}`,
+    )
   }
   const isRestored = await bringBack(dealer, archive, values["keep-links"])
   write(isRestored ? "\n  Restored." : "\n  Not restored: database and data folder are as they were.")

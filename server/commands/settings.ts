@@ -40,6 +40,7 @@ export function describeSettings(folder: string, group: string | undefined, give
     existsSync(file) ? [{ run: ["cp", "--archive", file, `${file}.before-${time}`] }] : []
   return {
     what: `settings ${folder}, for its user only`,
+    inFolder: true,
     isDone: () => isWritten(siteEnv, given.siteEnv) && files.every(([from, to]) => isCopied(from, to)),
     commands: () => [
       { run: ["install", "-d", "-m", "750", ...owner, folder] },

@@ -16,11 +16,18 @@ export type Step = {
   commands(): readonly Command[]
   /** Puts back what was there, where a command fails. */
   undo?(): readonly Command[]
-  /** Users, services and packages: none of them is made where the machine is only a folder (`--root`). */
-  readonly onMachine?: true
+  /** Made also where the machine is only a folder (`--root`), unlike users, services and packages. */
+  readonly inFolder?: true
 }
 
-const print = (word: string, text: string) => process.stdout.write(`  ${word.padEnd(6)} ${text}\n`)
+export const write = (text: string) => process.stdout.write(`${text}\n`)
+const print = (word: string, text: string) => write(`  ${word.padEnd(6)} ${text}`)
+
+/** The status of a command that has done nothing. */
+export function refuse(...faults: readonly string[]): number {
+  process.stderr.write(`${faults.join("\n")}\n`)
+  return 1
+}
 
 /** Stops at the first step that fails, and says why. */
 export async function runSteps(steps: readonly Step[]): Promise<boolean> {
@@ -105,12 +112,8 @@ export async function runProgram([program = "", ...flags]: readonly string[], in
 }
 
 /** Never half-written, and never readable by more than it is for. */
-async function writeWhole({
-  file,
-  text,
-  mode,
-  group,
-}: Extract<Command, { readonly file: string }>): Promise<void> {
+async function writeWhole(command: Extract<Command, { readonly file: string }>): Promise<void> {
+  const { file, text, mode, group } = command
   mkdirSync(path.dirname(file), { recursive: true })
   const made = `${file}.new`
   writeFileSync(made, text, { mode: 0o600 })

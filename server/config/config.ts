@@ -1,15 +1,7 @@
 import { z } from "zod"
-import { readTrustedProxies, type TrustedProxies } from "#server/headers/client-address.ts"
-import {
-  buildEnquiriesConfig,
-  databaseSchema,
-  databaseUrl,
-  type EnquiriesConfig,
-  listMissingVariables,
-  mailbox,
-  smtpUrl,
-} from "./enquiries-config.ts"
+import { readTrustedProxies } from "#server/headers/client-address.ts"
 
+const text = z.string()
 const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 /** A password in an address would reach the log with the first error. */
 const address = z
@@ -22,6 +14,29 @@ const proxies = z.string().transform((text, context) => {
   return trusted ?? z.NEVER
 })
 
+/** Its credentials are part of the address, as every PostgreSQL program has it; it is never logged. */
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ })
+
+/** Short enough for pg-boss's schema, whose name is made of it, and never in need of quotes. */
+const databaseSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]{0,39}$/, "must be up to 40 lower-case letters, digits and underscores")
+
+/** Secure is TLS from the first byte; otherwise it is STARTTLS, without which nothing is sent. */
+const smtpUrl = z.url({ protocol: /^smtps?$/ }).transform((url) => {
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const secure = protocol === "smtps:"
+  const login =
+    username === "" ? null : { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
+  return { host: hostname, port: port === "" ? (secure ? 465 : 587) : Number(port), secure, login }
+})
+
+/** "web@example.cz", or with a name: "Auto Javořina <web@example.cz>". */
+const mailbox = z.string().refine((text) => {
+  const address = text.endsWith(">") ? text.slice(text.lastIndexOf("<") + 1, -1) : text
+  return !/[\r\n]/.test(text) && z.email().safeParse(address).success
+}, "must be an e-mail address")
+
 /** What the environment must or may say. docs/reference.md is written from it. */
 const environmentSchema = z.object({
   SITE_URL: address
@@ -29,17 +44,12 @@ const environmentSchema = z.object({
     .describe(
       "The site's own address, as visitors have it: in canonical links and mails; forms from others are refused.",
     ),
-  DEALER_FILE: z
-    .string()
-    .default("dealer.json")
-    .describe("Path of the dealer file; its pictures are beside it."),
+  DEALER_FILE: text.default("dealer.json").describe("Path of the dealer file; its pictures are beside it."),
   FEED_CARS_URL: address.describe("The provider's list of vehicles."),
   FEED_CAR_URL: address.describe("The provider's endpoint of one vehicle."),
-  FEED_NAME: z
-    .string()
-    .describe("The dealer's account at the provider; never logged, never sent on a redirect."),
-  FEED_PASSWORD: z.string().describe("Its password; likewise."),
-  FEED_ACCOUNT_ID: z.string().describe("Its number."),
+  FEED_NAME: text.describe("The dealer's account at the provider; never logged, never sent on a redirect."),
+  FEED_PASSWORD: text.describe("Its password; likewise."),
+  FEED_ACCOUNT_ID: text.describe("Its number."),
   FEED_POLL_SECONDS: wholeNumber(1, 86_400).default(300).describe("How often the list is polled."),
   FEED_TIMEOUT_SECONDS: wholeNumber(1, 600).default(30).describe("How long a whole reply may take."),
   FEED_MAX_MEGABYTES: wholeNumber(1, 1_000)
@@ -68,18 +78,15 @@ const environmentSchema = z.object({
   PING_URL: address
     .optional()
     .describe("Requested each minute while nothing is wrong; whoever waits for it notices that it stops."),
-  CERTIFICATE_FILE: z
-    .string()
+  CERTIFICATE_FILE: text
     .optional()
     .describe(
       "The edge's certificate, to tell the operator two weeks before it ends; the site's user must be able to read it.",
     ),
-  DATA_FOLDER: z
-    .string()
+  DATA_FOLDER: text
     .default(".data")
     .describe("What is saved: stock, photos, the last good dealer file; on a local disk."),
-  EDGE_FOLDER: z
-    .string()
+  EDGE_FOLDER: text
     .optional()
     .describe(
       "What the site writes for nginx: the page for when no process answers, whether the disk is full.",
@@ -93,7 +100,7 @@ const environmentSchema = z.object({
   PAGE_CACHE_MEGABYTES: wholeNumber(1, 100_000)
     .default(64)
     .describe("How much memory rendered pages may take."),
-  HOST: z.string().default("0.0.0.0").describe("The address to listen on."),
+  HOST: text.default("0.0.0.0").describe("The address to listen on."),
   PORT: wholeNumber(0, 65535).default(3000).describe("The port."),
   TRUSTED_PROXIES: proxies
     .prefault("127.0.0.0/8, ::1")
@@ -121,55 +128,88 @@ export function buildEnvironmentSchema() {
   return z.toJSONSchema(environmentSchema, { io: "input", unrepresentable: "any" })
 }
 
-export type Config = {
-  readonly host: string
-  readonly port: number
-  readonly siteUrl: string
-  readonly dealerFile: string
-  readonly dataFolder: string
-  readonly edgeFolder: string | undefined
-  readonly photoCacheBytes: number
-  readonly photoWarmUpVehicles: number
-  readonly trustedProxies: TrustedProxies
-  readonly requestsPerSecond: number
-  readonly logEveryRequest: boolean
-  /** Undefined when nobody is to watch. */
-  readonly metrics: { readonly host: string; readonly port: number } | undefined
-  readonly stopGraceMs: number
-  /** Null: nobody is notified of incidents and of what the dealer changed. */
-  readonly operatorEmail: string | null
-  readonly pingUrl: string | null
-  readonly certificateFile: string | null
-  /** Undefined: the dealer's e-mail. */
-  readonly securityContact: string | undefined
-  readonly pageCacheBytes: number
-  /** Null: the site takes nothing from visitors. */
-  readonly enquiries: EnquiriesConfig | null
-  readonly feed: {
-    readonly carsUrl: string
-    readonly carUrl: string
-    readonly name: string
-    readonly password: string
-    readonly accountId: string
-    readonly pollMs: number
-    readonly timeoutMs: number
-    readonly maxBytes: number
-  }
-}
-
-/** The whole configuration, or every fault in it. */
-export type ConfigReading =
-  | { readonly ok: true; readonly config: Config }
-  | { readonly ok: false; readonly faults: readonly string[] }
-
 function hasNoCredentials(url: string): boolean {
   const parsed = URL.parse(url)
   return parsed === null || (parsed.username === "" && parsed.password === "")
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
+type Environment = z.infer<typeof environmentSchema>
 
-export function readConfig(environment: Environment = process.env): ConfigReading {
+/** An enquiry that is saved, and of which nobody hears, is as good as lost. */
+const together = ["DATABASE_URL", "SMTP_URL", "SMTP_FROM"] as const
+
+/** Variables that mean something only together: a fault for each that is missing beside another. */
+function listMissingVariables(environment: Environment): readonly string[] {
+  const missing = together.filter((name) => environment[name] === undefined)
+  const faults =
+    missing.length === together.length
+      ? []
+      : missing.map((name) => `${name}: is needed with the others of ${together.join(", ")}`)
+  const hasNoMail = environment.OPERATOR_EMAIL !== undefined && environment.SMTP_URL === undefined
+  return hasNoMail ? [...faults, "SMTP_URL: is needed with OPERATOR_EMAIL"] : faults
+}
+
+/** What the site needs to take enquiries: where they are saved, and how the dealer hears of them. */
+function buildEnquiriesConfig(environment: Environment) {
+  const { DATABASE_URL: url, DATABASE_SCHEMA: schema, SMTP_URL: smtp, SMTP_FROM: from } = environment
+  if (url === undefined || smtp === undefined || from === undefined) return null
+  return {
+    databaseUrl: url,
+    /** Null: the database is this dealer's own. */
+    databaseSchema: schema ?? null,
+    /** The domain is the part of every Message-ID after the @. */
+    smtp: { ...smtp, from, domain: from.slice(from.lastIndexOf("@") + 1).replace(">", "") },
+  }
+}
+
+function buildConfig(env: Environment) {
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    siteUrl: env.SITE_URL,
+    dealerFile: env.DEALER_FILE,
+    dataFolder: env.DATA_FOLDER,
+    edgeFolder: env.EDGE_FOLDER,
+    photoWarmUpVehicles: env.PHOTO_WARM_UP_VEHICLES,
+    photoCacheBytes: env.PHOTO_CACHE_MEGABYTES * 1_000_000,
+    trustedProxies: env.TRUSTED_PROXIES,
+    requestsPerSecond: env.REQUESTS_PER_SECOND,
+    logEveryRequest: env.LOG_REQUESTS === "all",
+    /** Undefined when nobody is to watch. */
+    metrics: env.METRICS_PORT === undefined ? undefined : { host: "127.0.0.1", port: env.METRICS_PORT },
+    stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
+    /** Null: nobody is notified of incidents and of what the dealer changed. */
+    operatorEmail: env.OPERATOR_EMAIL ?? null,
+    pingUrl: env.PING_URL ?? null,
+    certificateFile: env.CERTIFICATE_FILE ?? null,
+    /** Undefined: the dealer's e-mail. */
+    securityContact: env.SECURITY_CONTACT,
+    pageCacheBytes: env.PAGE_CACHE_MEGABYTES * 1_000_000,
+    /** Null: the site takes nothing from visitors. */
+    enquiries: buildEnquiriesConfig(env),
+    feed: {
+      carsUrl: env.FEED_CARS_URL,
+      carUrl: env.FEED_CAR_URL,
+      name: env.FEED_NAME,
+      password: env.FEED_PASSWORD,
+      accountId: env.FEED_ACCOUNT_ID,
+      pollMs: env.FEED_POLL_SECONDS * 1000,
+      timeoutMs: env.FEED_TIMEOUT_SECONDS * 1000,
+      maxBytes: env.FEED_MAX_MEGABYTES * 1_000_000,
+    },
+  }
+}
+
+export type Config = ReturnType<typeof buildConfig>
+
+/** The whole configuration, or every fault in it. */
+type ConfigReading =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly faults: readonly string[] }
+
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): ConfigReading {
   const set = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== "")
   const reading = environmentSchema.safeParse(Object.fromEntries(set))
   if (!reading.success)
@@ -177,41 +217,6 @@ export function readConfig(environment: Environment = process.env): ConfigReadin
       ok: false,
       faults: reading.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`),
     }
-  const env = reading.data
-  const missing = listMissingVariables(env)
-  if (missing.length > 0) return { ok: false, faults: missing }
-  return {
-    ok: true,
-    config: {
-      host: env.HOST,
-      port: env.PORT,
-      siteUrl: env.SITE_URL,
-      dealerFile: env.DEALER_FILE,
-      dataFolder: env.DATA_FOLDER,
-      edgeFolder: env.EDGE_FOLDER,
-      photoWarmUpVehicles: env.PHOTO_WARM_UP_VEHICLES,
-      photoCacheBytes: env.PHOTO_CACHE_MEGABYTES * 1_000_000,
-      trustedProxies: env.TRUSTED_PROXIES,
-      requestsPerSecond: env.REQUESTS_PER_SECOND,
-      logEveryRequest: env.LOG_REQUESTS === "all",
-      metrics: env.METRICS_PORT === undefined ? undefined : { host: "127.0.0.1", port: env.METRICS_PORT },
-      stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
-      operatorEmail: env.OPERATOR_EMAIL ?? null,
-      pingUrl: env.PING_URL ?? null,
-      certificateFile: env.CERTIFICATE_FILE ?? null,
-      securityContact: env.SECURITY_CONTACT,
-      pageCacheBytes: env.PAGE_CACHE_MEGABYTES * 1_000_000,
-      enquiries: buildEnquiriesConfig(env),
-      feed: {
-        carsUrl: env.FEED_CARS_URL,
-        carUrl: env.FEED_CAR_URL,
-        name: env.FEED_NAME,
-        password: env.FEED_PASSWORD,
-        accountId: env.FEED_ACCOUNT_ID,
-        pollMs: env.FEED_POLL_SECONDS * 1000,
-        timeoutMs: env.FEED_TIMEOUT_SECONDS * 1000,
-        maxBytes: env.FEED_MAX_MEGABYTES * 1_000_000,
-      },
-    },
-  }
+  const missing = listMissingVariables(reading.data)
+  return missing.length > 0 ? { ok: false, faults: missing } : { ok: true, config: buildConfig(reading.data) }
 }

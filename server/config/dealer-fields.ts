@@ -2,7 +2,7 @@ import { z } from "zod"
 import { buildColors } from "#domain/brand/colors.ts"
 import { findLowContrasts } from "#domain/brand/find-low-contrasts.ts"
 import { polishCzech } from "#domain/czech/polish-czech.ts"
-import { isClaimOfOneVehicle } from "#domain/dealer/own-facts/fact-field.ts"
+import { isClaimOfOneVehicle } from "#domain/dealer/own-facts/facts-form.ts"
 
 /** The kinds of fields that a dealer file has. */
 export const text = z.string().min(1)

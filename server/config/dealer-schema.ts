@@ -1,4 +1,6 @@
 import { z } from "zod"
+import { weekdays } from "#domain/calendar/opening-hours.ts"
+import { mapKeys } from "#domain/data/records.ts"
 import { answerFields, findUnknownField } from "#domain/enquiry/inbox/ready-answers.ts"
 import {
   buildBrandField,
@@ -16,16 +18,17 @@ import {
 } from "./dealer-fields.ts"
 import { namedSearches } from "./named-search-fields.ts"
 
+const orNull = <F extends z.ZodType>(field: F) => field.nullable().default(null)
+
 /** The descriptions reach editors through dealer.schema.json (`npm run schema`), and the list of faults. */
 export function buildDealerSchema(takePicture: TakePicture, takeMark: TakePicture) {
-  const picture = (maxBytes?: number) => pictureFile(takePicture, maxBytes).nullable().default(null)
+  const picture = (maxBytes?: number) => orNull(pictureFile(takePicture, maxBytes))
   return z.strictObject({
     $schema: z.string().optional().describe("Path of dealer.schema.json, for editors."),
     name: sentence.describe("What the dealership is called, in the header and in titles of pages."),
-    shortName: sentence
-      .nullable()
-      .default(null)
-      .describe("A shorter name for the header of narrow screens; null when the whole name will do."),
+    shortName: orNull(sentence).describe(
+      "A shorter name for the header of narrow screens; null when the whole name will do.",
+    ),
     brand: buildBrandField(takeMark),
     town: sentence.describe("The town, as in an address."),
     townLocative: sentence.describe(
@@ -36,10 +39,7 @@ export function buildDealerSchema(takePicture: TakePicture, takeMark: TakePictur
     email: z
       .email()
       .describe("Where visitors write; also the contact in security.txt unless one is configured."),
-    whatsapp: phone
-      .nullable()
-      .default(null)
-      .describe("A number that answers on WhatsApp; null when none does."),
+    whatsapp: orNull(phone).describe("A number that answers on WhatsApp; null when none does."),
     person: z
       .strictObject({
         name: text.describe("First name and surname: Petr Novák."),
@@ -51,10 +51,9 @@ export function buildDealerSchema(takePicture: TakePicture, takeMark: TakePictur
       .nullable()
       .default(null)
       .describe("Whom a visitor talks to about a vehicle; null for nobody in particular."),
-    priceNote: sentenceOfAll
-      .nullable()
-      .default(null)
-      .describe("What holds for every price, after a comma: bez dalších poplatků; null for nothing."),
+    priceNote: orNull(sentenceOfAll).describe(
+      "What holds for every price, after a comma: bez dalších poplatků; null for nothing.",
+    ),
     includedInPrice: z
       .array(sentenceOfAll)
       .max(4)
@@ -62,37 +61,30 @@ export function buildDealerSchema(takePicture: TakePicture, takeMark: TakePictur
       .describe(
         "What a buyer gets for the price of every vehicle with an engine, at most four lines; empty when nothing is promised. A trailer's page does not show them.",
       ),
-    pricesCheckedOn: day
-      .nullable()
-      .default(null)
-      .describe(
-        "The day on which these lines were last checked, shown with them: 2026-11-15; null for none.",
-      ),
+    pricesCheckedOn: orNull(day).describe(
+      "The day on which these lines were last checked, shown with them: 2026-11-15; null for none.",
+    ),
     showReductions: z
       .boolean()
       .default(false)
       .describe(
         "Whether a vehicle's page tells that its price was reduced, with the lowest price of the 30 days before.",
       ),
-    stockIntro: sentenceOfAll
-      .nullable()
-      .default(null)
-      .describe("The sentence under the heading of the list of vehicles; null for a neutral one."),
-    tagline: sentence
-      .nullable()
-      .default(null)
-      .describe("What the dealer does, in a line of the footer; null for a neutral one."),
-    importNote: sentenceOfAll
-      .nullable()
-      .default(null)
-      .describe("That vehicles are also imported on request, and from where; null when they are not."),
+    stockIntro: orNull(sentenceOfAll).describe(
+      "The sentence under the heading of the list of vehicles; null for a neutral one.",
+    ),
+    tagline: orNull(sentence).describe(
+      "What the dealer does, in a line of the footer; null for a neutral one.",
+    ),
+    importNote: orNull(sentenceOfAll).describe(
+      "That vehicles are also imported on request, and from where; null when they are not.",
+    ),
     namedSearches,
     texts,
     answers,
-    cashLimit: sentence
-      .nullable()
-      .default(null)
-      .describe("A sentence on how much may be paid in cash, shown where cash is mentioned; null for none."),
+    cashLimit: orNull(sentence).describe(
+      "A sentence on how much may be paid in cash, shown where cash is mentioned; null for none.",
+    ),
     showVin: z
       .enum(["nowhere", "page", "everywhere"])
       .default("page")
@@ -102,15 +94,7 @@ export function buildDealerSchema(takePicture: TakePicture, takeMark: TakePictur
     street: text.describe("Street and number."),
     postalCode: text.describe("Postal code with its space: 688 01."),
     openingHours: z
-      .strictObject({
-        monday: dayHours,
-        tuesday: dayHours,
-        wednesday: dayHours,
-        thursday: dayHours,
-        friday: dayHours,
-        saturday: dayHours,
-        sunday: dayHours,
-      })
+      .strictObject(mapKeys(weekdays, () => dayHours))
       .describe(
         "Each day from and to, or by-arrangement, or closed. Public holidays are closed by themselves.",
       ),
@@ -153,12 +137,9 @@ export function buildDealerSchema(takePicture: TakePicture, takeMark: TakePictur
     author: z
       .strictObject({ name: text.describe("Who made the site."), url: httpsUrl.describe("Their website.") })
       .describe("The credit in the footer."),
-    creator: text
-      .nullable()
-      .default(null)
-      .describe(
-        "The account that social networks name as the creator of a shared page: @autojavorina; null for none.",
-      ),
+    creator: orNull(text).describe(
+      "The account that social networks name as the creator of a shared page: @autojavorina; null for none.",
+    ),
   })
 }
 
@@ -173,20 +154,18 @@ export function buildDealerFileSchema() {
   )
 }
 
-const unknown = <F extends z.ZodType>(field: F) => field.nullable().default(null)
-
 /** What the dealer confirms for the pages of the law; a form that asks for personal data needs all of `privacy`. */
 const buildLegalFields = (takePicture: TakePicture) => ({
   privacy: z
     .strictObject({
-      since: unknown(day).describe("The day from which the privacy text is valid: 2026-11-15."),
-      hosting: unknown(sentence).describe("The firm on whose machines the site runs, with its seat."),
-      mailCarrier: unknown(sentence).describe("The firm that runs the dealer's mail, with its seat."),
-      inEuropeanUnion: unknown(z.boolean()).describe("Whether both of them work in the European Union."),
-      outsideUnion: unknown(sentence).describe(
+      since: orNull(day).describe("The day from which the privacy text is valid: 2026-11-15."),
+      hosting: orNull(sentence).describe("The firm on whose machines the site runs, with its seat."),
+      mailCarrier: orNull(sentence).describe("The firm that runs the dealer's mail, with its seat."),
+      inEuropeanUnion: orNull(z.boolean()).describe("Whether both of them work in the European Union."),
+      outsideUnion: orNull(sentence).describe(
         "A sentence on what protects the data where one of them does not; only then.",
       ),
-      mapOperator: unknown(sentence).describe("The firm that learns of a visit once the map is loaded."),
+      mapOperator: orNull(sentence).describe("The firm that learns of a visit once the map is loaded."),
     })
     .prefault({})
     .describe("What the privacy text names; a form does not start while a fact of it is missing."),
@@ -196,10 +175,10 @@ const buildLegalFields = (takePicture: TakePicture) => ({
         .boolean()
         .default(false)
         .describe("Whether the dealer's lawyer has confirmed the text on rights; it is not shown before."),
-      repair: unknown(sentence).describe(
+      repair: orNull(sentence).describe(
         "A sentence on what a repair changes (Directive 2024/1799), if the dealer's lawyer says so; beside the confirmed text.",
       ),
-      notice: unknown(
+      notice: orNull(
         z.strictObject({
           picture: pictureFile(takePicture).describe(
             "The official Czech picture as a whole, unaltered; a file beside this one.",
@@ -212,7 +191,7 @@ const buildLegalFields = (takePicture: TakePicture) => ({
     .describe("What the page of the warranty says of a buyer's rights."),
   accessibility: z
     .strictObject({
-      checkedOn: unknown(day).describe("The day on which accessibility was last checked: 2026-11-15."),
+      checkedOn: orNull(day).describe("The day on which accessibility was last checked: 2026-11-15."),
     })
     .prefault({})
     .describe("What the page on accessibility says."),
@@ -232,7 +211,7 @@ const closures = z
   .default([])
   .describe("When the dealership is closed besides public holidays; no visit is offered on these days.")
 
-const ownWords = sentence.nullable().default(null)
+const ownWords = orNull(sentence)
 const titledTexts = (min: number, max: number) =>
   z
     .array(

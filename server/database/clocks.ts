@@ -14,6 +14,9 @@ export const readDatabaseTime: ReadTime = async (database) => {
   return row.now
 }
 
+/** What a form or a page behind a link works with. */
+export type DatabaseWork = { readonly database: Database; readonly log: Log; readonly now: ReadTime }
+
 /** Whether it is that day ("2026-11-18") in Prague. */
 export function createIsToday(database: Database): (day: string) => Promise<boolean> {
   return async (day) => formatIsoDay(buildPragueMoment(await readDatabaseTime(database))) === day

@@ -1,9 +1,6 @@
-import { describeError, type Log } from "#server/process/log.ts"
-import type { LogMessage } from "#server/process/log-messages.ts"
+import { describeError, type Log, type LogMessage } from "#server/process/log.ts"
 
 /** Writes to a database that may be unavailable: nothing depends on it, and only the first failure in a row is logged. */
-export type DatabaseWriter = ReturnType<typeof createDatabaseWriter>
-
 export function createDatabaseWriter(log: Log, failure: LogMessage<"warn">) {
   let isStarted = false
   let isBusy = false

@@ -1,35 +1,47 @@
 import { readFile } from "node:fs/promises"
+import path from "node:path"
 import { addChecksum, readCheckedText } from "#server/files/remembered-file.ts"
 import { writeFileAtomically } from "#server/files/write-file-atomically.ts"
 import { describeError, type Log } from "#server/process/log.ts"
-import type { LogMessage } from "#server/process/log-messages.ts"
 import { createDatabaseWriter } from "./database-writer.ts"
+import type { Database } from "./tables.ts"
 
 /** All processes say the same within two seconds. */
 const EVERY_MS = 1_000
 const FORMAT = 1
 
-type FollowOptions<Value> = {
-  /** In the data folder, for a start without the database. */
+export type FollowOptions = {
+  readonly database: Database
+  /** The data folder, where the last value is for a start without the database. */
+  readonly folder: string
+  readonly log: Log
+}
+
+type Followed<Value> = {
+  /** What it is, in its lines of the log. */
+  readonly what: "dealer's changes" | "sheets" | "vehicle photos"
+  /** Its name in the data folder. */
   readonly file: string
   read(): Promise<Value>
   /** Parses the content of the file. Throws where it is something else. */
   parse(saved: unknown): Value
   /** Called with every value that is another than the one before. */
   onChange(value: Value): void
-  readonly messages: Readonly<Record<"notRead" | "notSaved" | "notLoaded", LogMessage<"warn">>>
-  readonly log: Log
 }
 
 /**
  * What pages show of the database, in this process. Pages never ask it: each process reads every second, which no lost connection
  * can make it miss. While the database is unavailable the last known value stays, in a file also over a restart.
  */
-export function createFollowDatabase<Value>(options: FollowOptions<Value>) {
-  const { file, read, parse, onChange, messages, log } = options
-  const reader = createDatabaseWriter(log, messages.notRead)
+export function createFollowDatabase<Value>(
+  { folder, log }: Pick<FollowOptions, "folder" | "log">,
+  { what, read, parse, onChange, ...followed }: Followed<Value>,
+) {
+  const file = path.join(folder, followed.file)
+  const reader = createDatabaseWriter(log, `${what} not read`)
   let known = ""
   let timer: NodeJS.Timeout | undefined
+  let saving = Promise.resolve()
 
   function publish(value: Value): boolean {
     const text = JSON.stringify(value)
@@ -42,8 +54,14 @@ export function createFollowDatabase<Value>(options: FollowOptions<Value>) {
   async function refresh(): Promise<void> {
     const value = await reader.write(read)
     if (value === undefined || !publish(value)) return
+    // One after another, or a slow disk could leave an older one.
+    saving = saving.then(save)
+    await saving
+  }
+
+  async function save(): Promise<void> {
     await writeFileAtomically(file, addChecksum(FORMAT, known)).catch((error: unknown) =>
-      log.warn(messages.notSaved, { problem: describeError(error) }),
+      log.warn(`${what} not saved`, { problem: describeError(error) }),
     )
   }
 
@@ -55,7 +73,7 @@ export function createFollowDatabase<Value>(options: FollowOptions<Value>) {
       try {
         publish(parse(JSON.parse(readCheckedText(FORMAT, content))))
       } catch (error) {
-        log.warn(messages.notLoaded, { problem: describeError(error) })
+        log.warn(`${what} not loaded`, { problem: describeError(error) })
       }
     },
     /** The tables are there. */

@@ -10,7 +10,7 @@ import {
 } from "kysely"
 import pg from "pg"
 import type { Log } from "#server/process/log.ts"
-import type { Database, Tables } from "./tables.ts"
+import type { Tables } from "./tables.ts"
 
 /** A visitor waits for these: better no answer at once than one that hangs. */
 export const visitorLimits: PoolLimits = {
@@ -31,61 +31,10 @@ export const workLimits: PoolLimits = {
   queryMs: 30_000,
 }
 
-export type OpenDatabase = {
-  readonly database: Database
-  /** For pg-boss, whose statements are its own. */
-  runSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
-  close(): Promise<void>
-}
-
-/** No connection is made before the first query. */
-export function openDatabase(
-  url: string,
-  limits: PoolLimits,
-  log: Log,
-  schema: string | null = null,
-): OpenDatabase {
-  const pool = openPool({ url, schema }, limits, (problem) =>
-    log.warn("database connection lost", { problem }),
-  )
-  const database = new Kysely<Tables>({
-    dialect: {
-      createDriver: () => createPoolDriver(pool),
-      createAdapter: () => new PostgresAdapter(),
-      createIntrospector: (kysely) => new PostgresIntrospector(kysely),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  })
-  return {
-    database,
-    runSql: (text, values) => pool.query(text, values),
-    close: () => pool.end(),
-  }
-}
-
-type DatabasePlace = {
-  readonly url: string
-  /** Where all tables are; null is the database's own default. */
-  readonly schema: string | null
-}
-
-type PoolLimits = {
-  readonly connections: number
-  /** How long to wait for a connection. */
-  readonly connectMs: number
-  /** How long the server works on a statement, and how long we wait for it: a frozen server never says that it is late. */
-  readonly statementMs: number
-  readonly queryMs: number
-}
-
 const IDLE_IN_TRANSACTION_MS = 10_000
 
-/** `onLost` hears of connections that end by themselves, with PostgreSQL's or the system's own words. */
-function openPool(
-  { url, schema }: DatabasePlace,
-  limits: PoolLimits,
-  onLost: (problem: string) => void,
-): pg.Pool {
+/** No connection is made before the first query. `schema` is where all tables are; null is the database's own default. */
+export function openDatabase(url: string, limits: PoolLimits, log: Log, schema: string | null = null) {
   const pool = new pg.Pool({
     connectionString: url,
     ...(schema !== null && { options: `-c search_path=${schema}` }),
@@ -99,8 +48,32 @@ function openPool(
   })
   // Without a listener on the pool and on each lent connection, PostgreSQL's end would be the end of this process.
   pool.on("error", () => {})
-  pool.on("connect", (client) => client.on("error", ({ message }) => onLost(message)))
-  return pool
+  pool.on("connect", (client) =>
+    client.on("error", ({ message }) => log.warn("database connection lost", { problem: message })),
+  )
+  const database = new Kysely<Tables>({
+    dialect: {
+      createDriver: () => createPoolDriver(pool),
+      createAdapter: () => new PostgresAdapter(),
+      createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })
+  return {
+    database,
+    /** For pg-boss, whose statements are its own. */
+    runSql: (text: string, values?: unknown[]): Promise<{ rows: unknown[] }> => pool.query(text, values),
+    close: () => pool.end(),
+  }
+}
+
+type PoolLimits = {
+  readonly connections: number
+  /** How long to wait for a connection. */
+  readonly connectMs: number
+  /** How long the server works on a statement, and how long we wait for it: a frozen server never says that it is late. */
+  readonly statementMs: number
+  readonly queryMs: number
 }
 
 /**

@@ -1,7 +1,7 @@
-import { CompiledQuery, type Transaction } from "kysely"
+import { CompiledQuery } from "kysely"
 import { PgBoss, type QueueOptions } from "pg-boss"
-import type { Log } from "#server/process/log.ts"
-import type { Tables } from "./tables.ts"
+import { createRareWarning, type Log } from "#server/process/log.ts"
+import type { Transaction } from "./tables.ts"
 
 /** A job carries ids and nothing else, so that erasing a row leaves no word of it behind. */
 type JobData = { readonly id: string }
@@ -57,7 +57,6 @@ const READ_CLOCK_SECONDS = 30
 const CHECK_SECONDS = 5
 const MINUTE_MS = 60_000
 
-const BETWEEN_LINES_MS = 60_000
 const STOP_MS = 3_000
 
 export function openJobs({ runSql, schema = null, log, superviseSeconds }: JobsOptions) {
@@ -69,13 +68,9 @@ export function openJobs({ runSql, schema = null, log, superviseSeconds }: JobsO
     monitorIntervalSeconds: superviseSeconds,
   })
   const workers = new Map<string, string>()
-  let loggedAt = Number.NEGATIVE_INFINITY
-  boss.on("error", ({ message }) => {
-    // While the database is unavailable, every look for a job fails.
-    if (performance.now() - loggedAt < BETWEEN_LINES_MS) return
-    loggedAt = performance.now()
-    log.warn("jobs not read", { problem: message })
-  })
+  // While the database is unavailable, every look for a job fails.
+  const warn = createRareWarning(log, "jobs not read")
+  boss.on("error", ({ message }) => warn({ problem: message }))
 
   /**
    * pg-boss decides by a time in its table which process sends what is due. A time written by a clock that was ahead would
@@ -93,7 +88,7 @@ export function openJobs({ runSql, schema = null, log, superviseSeconds }: JobsO
 
   return {
     /** In the caller's transaction: there is a job if, and only if, that is committed. */
-    async enqueue(transaction: Transaction<Tables>, queue: string, id: string): Promise<void> {
+    async enqueue(transaction: Transaction, queue: string, id: string): Promise<void> {
       const executeSql = (text: string, values: unknown[] = []) =>
         transaction.executeQuery(CompiledQuery.raw(text, values))
       await boss.send(queue, { id } satisfies JobData, { db: { executeSql } })

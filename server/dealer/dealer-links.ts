@@ -1,25 +1,17 @@
-import type { Transaction } from "kysely"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { DealerLinks, LinkMailing } from "#domain/dealer/dealer-links.ts"
-import type { NotFound } from "#domain/site/link-paths.ts"
-import type { ReadTime } from "#server/database/clocks.ts"
-import type { Database, Tables } from "#server/database/tables.ts"
+import type { Transaction } from "#server/database/tables.ts"
 import type { InboxMailData } from "#server/enquiry/mails/inbox-mail.ts"
 import { openQuotas, whose } from "#server/enquiry/quotas.ts"
-import { openDay, type ReadLinkKey, readDayToken } from "#server/mail/link-token.ts"
+import { type LinkWork, openDay, readDayToken } from "#server/mail/link-token.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
-import type { Log } from "#server/process/log.ts"
 import { createAnswerInTime } from "#server/work/with-deadline.ts"
 
-type DealerLinksOptions = {
-  readonly database: Database
-  readonly readKey: ReadLinkKey
+type DealerLinksOptions = LinkWork & {
   readonly post: { readonly inbox: PostMail<InboxMailData> }
   /** After the transaction. */
   onPosted(): void
-  readonly log: Log
-  readonly now: ReadTime
 }
 
 /** How many links a day are mailed to strangers' requests, and to those with an old link, who cannot be kept out by strangers. */
@@ -31,7 +23,7 @@ export function createDealerLinks(options: DealerLinksOptions): DealerLinks {
 
   /** The mail's name has its number, so that no more can be posted, by any process. */
   async function postOne(
-    transaction: Transaction<Tables>,
+    transaction: Transaction,
     kind: keyof typeof limits,
     at: Date,
   ): Promise<string | undefined> {
@@ -62,11 +54,9 @@ export function createDealerLinks(options: DealerLinksOptions): DealerLinks {
         return outcome
       }),
     read: (token) =>
-      answer<Awaited<ReturnType<DealerLinks["read"]>>>(unavailable, async () => {
+      answer<Awaited<ReturnType<DealerLinks["read"]>>>({ found: false, why: "unavailable" }, async () => {
         const at = await openDay(token, readKey, () => now(database))
         return "found" in at ? at : { found: true, now: buildPragueMoment(at) }
       }),
   }
 }
-
-const unavailable: NotFound = { found: false, why: "unavailable" }

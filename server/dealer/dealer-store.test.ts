@@ -1,7 +1,7 @@
 import { cp, readFile, rm, stat, utimes, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { beforeEach, describe, expect, it } from "vitest"
-import { createLog } from "#server/process/log.ts"
+import { collectLines } from "#tests/collect-lines.ts"
 import { createTestFolder } from "#tests/test-folder.ts"
 import { type DealerStore, openDealerStore } from "./dealer-store.ts"
 
@@ -13,14 +13,10 @@ const demo: Json = JSON.parse(await readFile("demo/dealer.json", "utf8"))
 const folder = createTestFolder()
 const file = path.join(folder, "dealer.json")
 const dataFolder = path.join(folder, "data")
-let lines: { readonly message: string; readonly faults?: readonly string[] }[]
-const log = createLog(
-  (line) => lines.push(JSON.parse(line)),
-  () => new Date(),
-)
+const { lines, log } = collectLines()
 const messages = () => lines.map(({ message }) => message)
 beforeEach(async () => {
-  lines = []
+  lines.length = 0
   for (const name of ["dealer.json", "certificate.webp", "person.webp"])
     await cp(`demo/${name}`, path.join(folder, name))
 })

@@ -21,26 +21,7 @@ const CHECK_MS = 1_000
 /** Lays changes over what the dealer file says. */
 type DealerOverlay = (dealer: FullDealer) => FullDealer
 
-export type DealerStore = {
-  /** As everybody sees it now. Not to be remembered: it may differ the next moment. */
-  current(): FullDealer
-  /** What the dealer file says, without what is laid over it. */
-  written(): FullDealer
-  /** Another one whenever `current()` says something else; the same in every process. */
-  version(): string
-  /** A picture or the sheet of the current dealer file, or of an earlier one: a page may be older than the file. */
-  findPicture(path: string): DealerPicture | undefined
-  /** What is wrong with the dealer file; empty while it is in use. */
-  faults(): readonly string[]
-  /** In place of the one before. */
-  setOverlay(overlay: DealerOverlay): void
-  /** Called after every change of `current()`. */
-  onChange(listener: () => void): void
-  /** Reads the file again if it has changed, and is left alone since the last look. */
-  refresh(): Promise<void>
-  /** Looks every second from now on. */
-  watch(signal: AbortSignal): void
-}
+export type DealerStore = Extract<Awaited<ReturnType<typeof openDealerStore>>, { ok: true }>["store"]
 
 type StoreOptions = {
   readonly file: string
@@ -54,13 +35,7 @@ type StoreOptions = {
 }
 
 /** Fails only where neither the file nor the last good one can be used. */
-export async function openDealerStore(
-  options: StoreOptions,
-): Promise<
-  | { readonly ok: true; readonly store: DealerStore }
-  | { readonly ok: false; readonly faults: readonly string[] }
-> {
-  const { file, dataFolder, checkedOn, log } = options
+export async function openDealerStore({ file, dataFolder, checkedOn, log }: StoreOptions) {
   const addRelease = (dealer: FullDealer): FullDealer =>
     checkedOn ? { ...dealer, accessibility: { checkedOn } } : dealer
   const saved = createSavedDealer(dataFolder)
@@ -103,7 +78,7 @@ export async function openDealerStore(
   }
 
   const first = (await read()) ?? (await readSaved())
-  if (first === undefined) return { ok: false, faults }
+  if (first === undefined) return { ok: false, faults } as const
   let written = first
   let current = first
   let version = hash(first)
@@ -118,6 +93,7 @@ export async function openDealerStore(
     for (const listener of listeners) listener()
   }
 
+  /** Reads the file again if it has changed, and is left alone since the last look. */
   async function refresh(): Promise<void> {
     const files = await describeFiles(watched)
     const isLeftAlone = files === seen
@@ -130,6 +106,7 @@ export async function openDealerStore(
     publish()
   }
 
+  /** Looks every second from now on. */
   function watch(signal: AbortSignal): void {
     const report = (error: unknown) =>
       log.error("dealer file not read", { file, problem: describeError(error) })
@@ -144,23 +121,28 @@ export async function openDealerStore(
     ).unref()
   }
 
-  return {
-    ok: true,
-    store: {
-      current: () => current,
-      written: () => written,
-      version: () => version,
-      findPicture: (url) => pictures.get(url),
-      faults: () => faults,
-      setOverlay(changes) {
-        overlay = changes
-        publish()
-      },
-      onChange: (listener) => void listeners.push(listener),
-      refresh,
-      watch,
+  const store = {
+    /** As everybody sees it now. Not to be remembered: it may differ the next moment. */
+    current: () => current,
+    /** What the dealer file says, without what is laid over it. */
+    written: () => written,
+    /** Another one whenever `current()` says something else; the same in every process. */
+    version: () => version,
+    /** A picture or the sheet of the current dealer file, or of an earlier one: a page may be older than the file. */
+    findPicture: (url: string) => pictures.get(url),
+    /** What is wrong with the dealer file; empty while it is in use. */
+    faults: () => faults,
+    /** In place of the one before. */
+    setOverlay(changes: DealerOverlay): void {
+      overlay = changes
+      publish()
     },
+    /** Called after every change of `current()`. */
+    onChange: (listener: () => void) => void listeners.push(listener),
+    refresh,
+    watch,
   }
+  return { ok: true, store } as const
 }
 
 /** Another text whenever one of them is another file, or has another content. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
-import { sql, type Transaction } from "kysely"
-import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { sql } from "kysely"
+import { z } from "zod"
+import { type CalendarDay, formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import type {
@@ -17,17 +18,14 @@ import {
   listOwnFacts,
   type OwnFacts,
 } from "#domain/dealer/own-facts/own-facts.ts"
-import type { ReadTime } from "#server/database/clocks.ts"
-import type { Database, Tables } from "#server/database/tables.ts"
-import { openDay, type ReadLinkKey } from "#server/mail/link-token.ts"
+import { createFollowDatabase, type FollowOptions } from "#server/database/follow-database.ts"
+import type { Database, Transaction } from "#server/database/tables.ts"
+import { type LinkWork, openDay } from "#server/mail/link-token.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
-import type { Log } from "#server/process/log.ts"
 import { createAnswerInTime } from "#server/work/with-deadline.ts"
 import type { FactsChangedData } from "./mails/facts-mails.ts"
 
-type FactsLinksOptions = {
-  readonly database: Database
-  readonly readKey: ReadLinkKey
+type FactsLinksOptions = LinkWork & {
   /** What the dealer file says. */
   readWritten(): SellingDealer
   readonly post: { readonly factsChanged: PostMail<FactsChangedData> }
@@ -35,8 +33,6 @@ type FactsLinksOptions = {
   onPosted(): void
   /** After the transaction: there is another newest row. */
   onSaved(): void
-  readonly log: Log
-  readonly now: ReadTime
 }
 
 /** The link of a mail is the right to change; each change is a row and a mail, and the newest row counts. */
@@ -52,7 +48,7 @@ export function createFactsLinks(options: FactsLinksOptions): FactsLinks {
     return { facts, version: `${id}-${digest.slice(0, 12)}` }
   }
 
-  async function insert(transaction: Transaction<Tables>, before: OwnFacts, after: OwnFacts, at: Date) {
+  async function insert(transaction: Transaction, before: OwnFacts, after: OwnFacts, at: Date) {
     const written = listOwnFacts(readWritten(), buildPragueMoment(at))
     const { id } = await transaction
       .insertInto("dealer_change")
@@ -72,7 +68,7 @@ export function createFactsLinks(options: FactsLinksOptions): FactsLinks {
       })
   }
 
-  async function save(transaction: Transaction<Tables>, token: string, submitted: FactsVersion) {
+  async function save(transaction: Transaction, token: string, submitted: FactsVersion) {
     const at = await openDay(token, readKey, () => now(transaction))
     if ("found" in at) return { done: false, why: at.why } as const
     // One at a time: who comes second finds what the first has saved.
@@ -124,7 +120,7 @@ type Newest = {
   readonly change: FactChange | null
 }
 
-export async function findNewest(database: Database): Promise<Newest> {
+async function findNewest(database: Database): Promise<Newest> {
   const row = await database
     .selectFrom("dealer_change")
     .selectAll()
@@ -144,4 +140,30 @@ async function listVisitDays(database: Database, today: string): Promise<readonl
       where not suspect and visit ->> 'kind' is distinct from 'cancelled'
     ) as visits where day >= ${today}`.execute(database)
   return rows.map(({ day }) => day)
+}
+
+type ChangesOptions = FollowOptions & {
+  /** Called with what is to be laid over the dealer file, each time that is something else. */
+  onChanges(changes: FactChanges): void
+}
+
+/** The dealer's changes in this process: those of the newest row. */
+export function createFollowChanges({ database, onChanges, ...options }: ChangesOptions) {
+  let changedAt: CalendarDay | null = null
+  const follow = createFollowDatabase<FactChanges>(options, {
+    what: "dealer's changes",
+    file: "dealer-changes.json",
+    async read() {
+      const newest = await findNewest(database)
+      changedAt = newest.change?.changedAt ?? null
+      return newest.changes
+    },
+    parse: (saved) => z.record(z.string(), z.string()).parse(saved),
+    onChange: onChanges,
+  })
+  return {
+    ...follow,
+    /** The day of the last change; null where there is none, or before the database is there. */
+    changedOn: () => changedAt && formatIsoDay(changedAt),
+  }
 }

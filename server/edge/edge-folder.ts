@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import { chmod, readFile, rm, statfs, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { listDrawn } from "#domain/brand/brand.ts"
@@ -29,10 +30,7 @@ export async function openEdgeFolder({ folder, dealerStore, log }: EdgeFolderOpt
   await writePage()
   dealerStore.onChange(() => void writePage())
   const flag = path.join(folder, "disk-full")
-  let wasFull = await readFile(flag).then(
-    () => true,
-    () => false,
-  )
+  let wasFull = existsSync(flag)
 
   async function check(): Promise<void> {
     const { bavail, blocks, bsize } = await statfs(folder)

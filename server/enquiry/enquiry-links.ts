@@ -1,4 +1,4 @@
-import { sql, type Transaction } from "kysely"
+import { sql } from "kysely"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { type ActionEffect, decideAction } from "#domain/enquiry/decide-action.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
@@ -8,27 +8,22 @@ import type {
   EnquiryParty,
   LinkReading,
 } from "#domain/enquiry/linked-enquiry.ts"
-import type { ReadTime } from "#server/database/clocks.ts"
-import type { Database, Tables } from "#server/database/tables.ts"
+import type { Transaction } from "#server/database/tables.ts"
 import type { NoteErased } from "#server/erasure/erasure-journal.ts"
 import {
   findExpiryDay,
   type IsToday,
-  type ReadLinkKey,
+  type LinkWork,
   readLinkToken,
   signDayToken,
 } from "#server/mail/link-token.ts"
-import type { PostMail } from "#server/mail/post-mail.ts"
-import type { Log } from "#server/process/log.ts"
+import { nameMails, type PostMail } from "#server/mail/post-mail.ts"
 import { createAnswerInTime } from "#server/work/with-deadline.ts"
 import { describeVisit } from "./inbox/read-inbox.ts"
-import { nameMails } from "./mails/enquiry-mail-props.ts"
 import type { ErasureNoteData } from "./mails/erasure-note.ts"
 import type { VisitMailData } from "./mails/visit-answer.ts"
 
-type LinkOptions = {
-  readonly database: Database
-  readonly readKey: ReadLinkKey
+type LinkOptions = LinkWork & {
   readonly isToday: IsToday
   readonly post: {
     readonly visitAnswer: PostMail<VisitMailData>
@@ -38,8 +33,6 @@ type LinkOptions = {
   /** After the transaction. */
   onPosted(): void
   readonly noteErased: NoteErased
-  readonly log: Log
-  readonly now: ReadTime
 }
 
 /** For the only pages that ask the database: only those who have a link get them. */
@@ -96,7 +89,7 @@ type AskedAction = {
 
 /** It holds the enquiry, changes it and posts the mails about it: whoever comes second finds it changed. */
 async function actionIn(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { post, noteErased }: Pick<LinkOptions, "post" | "noteErased">,
   { linkId, party, action, at }: AskedAction,
 ): Promise<ActionOutcome> {
@@ -116,7 +109,11 @@ async function actionIn(
     await noteErased([linkId], at)
     // The enquiry's other mails are gone with it; of this one its number is all there is. Of who waits the dealer has none.
     if (!on_waitlist)
-      await post.erasureNote(transaction, { name: `${nameMails(linkId)}-erased`, data: { code }, at })
+      await post.erasureNote(transaction, {
+        name: `${nameMails("enquiry", linkId)}-erased`,
+        data: { code },
+        at,
+      })
     return { done: true }
   }
   // Whatever the dealer does first with it; how long that took is part of the dealer's week.
@@ -133,7 +130,7 @@ async function actionIn(
   const { visit, recipients } = effect
   for (const recipient of recipients) {
     const postMail = recipient === "dealer" ? post.visitNews : post.visitAnswer
-    const name = `${nameMails(linkId)}-visit-${visit.sequence}-${recipient}`
+    const name = `${nameMails("enquiry", linkId)}-visit-${visit.sequence}-${recipient}`
     await postMail(transaction, { name, data: { enquiryId: id, visit }, at })
   }
   return { done: true }

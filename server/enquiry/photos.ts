@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto"
-import { sql, type Transaction } from "kysely"
-import type { ReadTime } from "#server/database/clocks.ts"
-import type { Database, Tables } from "#server/database/tables.ts"
-import type { Log } from "#server/process/log.ts"
+import { sql } from "kysely"
+import type { DatabaseWork } from "#server/database/clocks.ts"
+import type { Transaction } from "#server/database/tables.ts"
 import { createAnswerInTime } from "#server/work/with-deadline.ts"
 import { openQuotas, quotaLimits, releaseQuota, whose } from "./quotas.ts"
 
@@ -14,16 +13,10 @@ type SavedPhoto =
 /** Where it came from is undefined where connections are not counted. */
 export type SavePhoto = (jpeg: Uint8Array, connection?: string) => Promise<SavedPhoto>
 
-type SavePhotoOptions = {
-  readonly database: Database
-  readonly log: Log
-  readonly now: ReadTime
-}
-
 const limits = quotaLimits.photo
 
 /** Keeps a photo until the form comes that names it. The id is the right to it, so nobody may guess one. */
-export function createSavePhoto({ database, log, now }: SavePhotoOptions): SavePhoto {
+export function createSavePhoto({ database, log, now }: DatabaseWork): SavePhoto {
   const answer = createAnswerInTime(log, "sent photo not saved")
   return (jpeg, connection) =>
     answer<SavedPhoto>({ ok: false, why: "unavailable" }, async () => {
@@ -48,7 +41,7 @@ export function createSavePhoto({ database, log, now }: SavePhotoOptions): SaveP
  * Beyond what all may have waiting, the oldest go of the connection or network that has most. One form's worth is never most, so that
  * nobody loses photos to many who have fewer each.
  */
-async function evictPhotos(transaction: Transaction<Tables>): Promise<void> {
+async function evictPhotos(transaction: Transaction): Promise<void> {
   await sql`
     with used as (
       select photo.id, saved_at, count(*) over (partition by quota_use.key) as own
@@ -74,7 +67,7 @@ type LockedPhoto = { readonly digest: string; readonly enquiryId: string | null 
 
 /** In the order of the ids, so that no other form claims them meanwhile. Undefined unless all are there. */
 export async function lockPhotos(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   ids: readonly string[],
 ): Promise<readonly LockedPhoto[] | undefined> {
   if (ids.length === 0) return []
@@ -90,7 +83,7 @@ export async function lockPhotos(
 }
 
 export async function claimPhotos(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   enquiryId: string,
   ids: readonly string[],
   at: Date,
@@ -106,7 +99,7 @@ export async function claimPhotos(
 
 /** One by one: the driver copies what it sends, and eight photos at once would be in memory several times. */
 export async function insertPhotos(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   enquiryId: string,
   photos: readonly Uint8Array[],
   before: number,

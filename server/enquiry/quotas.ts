@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto"
-import { sql, type Transaction } from "kysely"
+import { sql } from "kysely"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import type { Tables } from "#server/database/tables.ts"
+import type { Transaction } from "#server/database/tables.ts"
 import { CONNECTIONS_OF_NETWORK, findNetwork } from "#server/headers/client-address.ts"
 
 /**
@@ -42,7 +42,7 @@ type QuotaQuestion = {
 }
 
 /** Quotas as they stand in one transaction. Whose they are is never stored, only a hash of it under the day's key. */
-export async function openQuotas(transaction: Transaction<Tables>, at: Date) {
+export async function openQuotas(transaction: Transaction, at: Date) {
   const key = await readDayKey(transaction, formatIsoDay(buildPragueMoment(at)))
   const hash = (owner: string) => createHmac("sha256", key).update(owner).digest()
   const lockId = (owner: string) => sql<string>`hashtextextended(${hash(owner).toString("hex")}, 0)`
@@ -96,7 +96,7 @@ export async function openQuotas(transaction: Transaction<Tables>, at: Date) {
 const KEY_BYTES = 32
 
 /** Random, erased with its day and in no backup: afterwards nobody can try which telephone a hash may be of. */
-async function readDayKey(transaction: Transaction<Tables>, day: string): Promise<Buffer> {
+async function readDayKey(transaction: Transaction, day: string): Promise<Buffer> {
   const query = transaction.selectFrom("quota_key").select("key").where("day", "=", sql<Date>`${day}::date`)
   const known = await query.executeTakeFirst()
   if (known !== undefined) return known.key
@@ -110,7 +110,7 @@ async function readDayKey(transaction: Transaction<Tables>, day: string): Promis
 
 /** What was confirmed or claimed uses nobody's quota. */
 export async function releaseQuota(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   kind: QuotaKind,
   items: readonly string[],
 ): Promise<void> {

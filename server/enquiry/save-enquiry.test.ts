@@ -1,17 +1,13 @@
 import { describe, expect, it } from "vitest"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import { buildEnquiry } from "#tests/database/build-enquiry.ts"
 import { identifyEnquiry } from "./save-enquiry.ts"
 
-const enquiry: Enquiry = {
+const enquiry = buildEnquiry({
   contactMethod: "visit",
-  subject: { kind: "vehicle", vehicleId: 104211 },
-  name: "Jana",
-  phone: "777 123 456",
   email: null,
-  message: "",
-  callWindow: null,
   visit: { day: "2026-11-18", time: "10:30" },
-}
+})
 const noon = new Date("2026-11-16T11:00:00Z")
 const identify = (changes: Partial<Enquiry>, at = noon) => identifyEnquiry({ ...enquiry, ...changes }, at)
 

@@ -1,15 +1,13 @@
 import { createHash } from "node:crypto"
-import type { Transaction } from "kysely"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { Attachments, Enquiries, EnquiryOutcome } from "#domain/enquiry/enquiries.ts"
 import { type Enquiry, findVehicleId } from "#domain/enquiry/enquiry.ts"
 import type { EnquiryParty } from "#domain/enquiry/linked-enquiry.ts"
-import type { ReadTime } from "#server/database/clocks.ts"
-import type { Database, Tables } from "#server/database/tables.ts"
+import type { DatabaseWork } from "#server/database/clocks.ts"
+import type { Transaction } from "#server/database/tables.ts"
 import { signLinkToken } from "#server/mail/link-token.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
-import type { Log } from "#server/process/log.ts"
 import { createAnswerInTime } from "#server/work/with-deadline.ts"
 import type { EnquiryMailData } from "./mails/enquiry-mail-props.ts"
 import { claimPhotos, digestPhoto, insertPhotos, lockPhotos } from "./photos.ts"
@@ -19,8 +17,7 @@ import type { FilterResult, SpamFilter, Verdict } from "./spam-filter.ts"
 /** A form sent again around midnight, because no answer came, is still the same enquiry. */
 const SENT_AGAIN_WITHIN_MS = 600_000
 
-type SaveOptions = {
-  readonly database: Database
+type SaveOptions = DatabaseWork & {
   readonly post: {
     readonly enquiry: PostMail<EnquiryMailData>
     readonly receipt: PostMail<EnquiryMailData>
@@ -30,8 +27,6 @@ type SaveOptions = {
   /** Without it only the honeypot holds. */
   readonly filterSpam?: SpamFilter
   onFiltered?(verdict: Verdict): void
-  readonly log: Log
-  readonly now: ReadTime
 }
 
 /** A form that was deferred passes by then. */
@@ -114,7 +109,7 @@ function nameMail({ digest }: EnquiryIdentity, recipient: EnquiryParty): string 
 
 /** Undefined when it is not there. */
 async function findSaved(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   identity: EnquiryIdentity,
 ): Promise<EnquiryOutcome | undefined> {
   const { digest, code } = identity
@@ -137,7 +132,7 @@ async function findSaved(
 
 /** Undefined when it is there already; one that only looked like a bot's becomes a visitor's. */
 async function insertEnquiry(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { digest, code }: EnquiryIdentity,
   enquiry: Enquiry,
   saving: FilterResult & { readonly at: Date; readonly isOnWaitlist: boolean },

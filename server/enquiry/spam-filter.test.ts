@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import { buildEnquiry } from "#tests/database/build-enquiry.ts"
 import { hasForeignLink, linksElsewhere } from "./spam-filter.ts"
 
 const siteUrl = "https://www.example.cz"
@@ -12,22 +13,12 @@ describe("a text that leads elsewhere", () => {
     '<a href="//pills.example">x</a>',
     "https://www.example.cz.pills.example/",
     "https://www.example.cz/vozidla a http://pills.example",
-    "evil.example",
-    "evil.example/x",
     "Levně na EVIL.EXAMPLE.",
-    "(pills-now.com)",
     "více:pills.top/a?b=c",
     "shop.pills.ru je tu",
-    "levné-pneu.cz",
-    "bit.ly/2abc",
-    "t.me/pills",
-    "sauto.cz.pills.top",
-    "example.cz.pills.top",
-    "sauto.cz/osobni/detail/1",
-    "pills.ai",
-    "pills.fr",
-    "pills.website",
-    "pills。com",
+    ...["evil.example", "evil.example/x", "(pills-now.com)", "levné-pneu.cz", "bit.ly/2abc", "t.me/pills"],
+    ...["sauto.cz.pills.top", "example.cz.pills.top", "sauto.cz/osobni/detail/1"],
+    ...["pills.ai", "pills.fr", "pills.website", "pills。com"],
   ])("%s", (text) => expect(hasForeignLink(text, siteUrl)).toBe(true))
 
   it.each([
@@ -50,16 +41,7 @@ describe("a text that leads elsewhere", () => {
 })
 
 describe("an enquiry leads elsewhere", () => {
-  const enquiry: Enquiry = {
-    contactMethod: "question",
-    subject: { kind: "general" },
-    name: "Jana",
-    phone: "+420777123456",
-    email: "jana@www.mail.example",
-    message: "Dobrý den",
-    callWindow: null,
-    visit: null,
-  }
+  const enquiry = buildEnquiry({ email: "jana@www.mail.example" })
   const offered = { vin: null, make: "Škoda", model: "Octavia", year: 2018, mileageKm: 98_400 }
   const offer = (make: string) => ({
     kind: "offer" as const,

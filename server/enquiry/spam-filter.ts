@@ -1,7 +1,7 @@
-import { sql, type Transaction } from "kysely"
+import { sql } from "kysely"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
-import type { Tables } from "#server/database/tables.ts"
-import { hasManyMails } from "#server/mail/own-mails.ts"
+import type { Transaction } from "#server/database/tables.ts"
+import { hasManyMails } from "#server/mail/post-mail.ts"
 import { type Quotas, quotaLimits, releaseQuota, whose } from "./quotas.ts"
 
 /**
@@ -26,7 +26,7 @@ type FilteredEnquiry = {
 }
 
 export type SpamFilter = (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   quotas: Quotas,
   filtered: FilteredEnquiry,
 ) => Promise<FilterResult>
@@ -100,10 +100,7 @@ function listTexts(value: unknown): readonly string[] {
 }
 
 /** The same long words as others of the day that went through. */
-async function isRepeated(
-  transaction: Transaction<Tables>,
-  { enquiry: { message }, digest, at }: FilteredEnquiry,
-): Promise<boolean> {
+async function isRepeated(transaction: Transaction, { enquiry: { message }, digest, at }: FilteredEnquiry) {
   if (message.length < SHORT_CHARACTERS) return false
   const { count } = await transaction
     .selectFrom("enquiry")

@@ -1,14 +1,14 @@
 import { createHmac } from "node:crypto"
-import type { Expression, ExpressionBuilder, SqlBool, Transaction } from "kysely"
-import type { Tables } from "#server/database/tables.ts"
+import type { Expression, SqlBool } from "kysely"
+import type { Tables, Transaction } from "#server/database/tables.ts"
 
 /**
  * Erases watches with their mails. Of a consent its proof stays: who knows the address can find it again,
  * nobody else. Returns their link ids.
  */
 export async function endWatches(
-  transaction: Transaction<Tables>,
-  which: (row: ExpressionBuilder<Tables, "watch">) => Expression<SqlBool>,
+  transaction: Transaction,
+  which: Expression<SqlBool>,
   at: Date,
 ): Promise<readonly string[]> {
   const gone = await transaction
@@ -25,7 +25,7 @@ type Consent = Pick<Tables["watch"], "email" | "consent_version" | "asked_at" | 
 
 /** What was never confirmed was no consent. */
 export async function saveProof(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { email, consent_version, asked_at, confirmed_at }: Consent,
   endedAt: Date,
 ): Promise<void> {

@@ -1,27 +1,12 @@
-import { type SqlBool, sql, type Transaction } from "kysely"
+import { type SqlBool, sql } from "kysely"
 import { watchPeriods } from "#domain/watch/watches.ts"
-import type { Database, Tables } from "#server/database/tables.ts"
+import type { Database, Tables, Transaction } from "#server/database/tables.ts"
 import type { Log } from "#server/process/log.ts"
 import { SOLD_DAYS } from "#server/stock/history/day-log.ts"
 import { endWatches } from "./end-watches.ts"
 
-type ErasedTable =
-  | "enquiry"
-  | "enquiry_photo"
-  | "quota_use"
-  | "quota_key"
-  | "mail"
-  | "watch"
-  | "ended_consent"
-  | "vehicle_day"
-  | "daily_count"
-  | "empty_search"
-  | "dealer_change"
-  | "vehicle_sheet"
-  | "vehicle_photo"
-
 type Period = {
-  readonly table: ErasedTable
+  readonly table: keyof Tables
   /** From when the period runs, in SQL, and how long it is, as PostgreSQL writes intervals. */
   readonly since: string
   readonly period: string
@@ -106,8 +91,8 @@ export async function eraseOld(
   database: Database,
   at: Date,
   log: Log,
-): Promise<Readonly<Partial<Record<ErasedTable, number>>>> {
-  const erased: Partial<Record<ErasedTable, number>> = {}
+): Promise<Readonly<Partial<Record<keyof Tables, number>>>> {
+  const erased: Partial<Record<keyof Tables, number>> = {}
   for (const rows of Map.groupBy(periods, ({ table, atOnce }) => `${table} ${atOnce}`).values()) {
     const [first] = rows
     if (first === undefined) continue
@@ -129,13 +114,7 @@ function describeDue({ since, period, where = "true" }: Period, at: Date): Due {
   return sql`(${sql.raw(where)} and ${sql.raw(since)} <= ${at}::timestamptz - ${period}::interval)`
 }
 
-async function mustWait(
-  transaction: Transaction<Tables>,
-  table: ErasedTable,
-  due: Due,
-  at: Date,
-  log: Log,
-): Promise<boolean> {
+async function mustWait(transaction: Transaction, table: keyof Tables, due: Due, at: Date, log: Log) {
   const { rows } = await sql<{ due: number; all: number }>`
     select count(*) filter (where ${due})::int as due, count(*)::int as all from ${sql.table(table)}`.execute(
     transaction,
@@ -151,11 +130,7 @@ async function mustWait(
 }
 
 /** A time in the future was noted by a clock that was ahead. */
-async function wasSeenBefore(
-  transaction: Transaction<Tables>,
-  table: ErasedTable,
-  at: Date,
-): Promise<boolean> {
+async function wasSeenBefore(transaction: Transaction, table: keyof Tables, at: Date): Promise<boolean> {
   const { isLongAgo } = await transaction
     .insertInto("mass_erasure")
     .values({ table_name: table, first_seen_at: at })
@@ -171,13 +146,8 @@ async function wasSeenBefore(
   return isLongAgo
 }
 
-async function erase(
-  transaction: Transaction<Tables>,
-  table: ErasedTable,
-  due: Due,
-  at: Date,
-): Promise<number> {
-  if (table === "watch") return (await endWatches(transaction, () => due, at)).length
+async function erase(transaction: Transaction, table: keyof Tables, due: Due, at: Date): Promise<number> {
+  if (table === "watch") return (await endWatches(transaction, due, at)).length
   const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${due}`.execute(
     transaction,
   )

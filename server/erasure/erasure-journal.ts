@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from "node:crypto"
-import { mkdir, open, readdir, readFile, unlink } from "node:fs/promises"
+import { appendFile, mkdir, readdir, readFile, unlink } from "node:fs/promises"
 import path from "node:path"
 import { type SqlBool, sql } from "kysely"
 import type { Database } from "#server/database/tables.ts"
+import { isMissing } from "#server/files/remembered-file.ts"
 import { syncFolder } from "#server/files/write-file-atomically.ts"
 import { describeError, type Log } from "#server/process/log.ts"
 import { endWatches } from "./end-watches.ts"
@@ -26,9 +27,7 @@ export function openErasureJournal(dataFolder: string, log: Log) {
 
   async function append(lines: string, day: string): Promise<void> {
     await mkdir(folder, { recursive: true })
-    await using handle = await open(path.join(folder, `${day}-${own}.txt`), "a")
-    await handle.appendFile(lines)
-    await handle.sync()
+    await appendFile(path.join(folder, `${day}-${own}.txt`), lines, { flush: true })
     await syncFolder(folder)
   }
 
@@ -68,7 +67,7 @@ export async function eraseAgain(database: Database, journal: ErasureJournal, at
   const isErased = sql<SqlBool>`encode(sha256(convert_to(link_id::text, 'UTF8')), 'hex') = any(${hashes}::text[])`
   return database.transaction().execute(async (transaction) => {
     const enquiries = await transaction.deleteFrom("enquiry").where(isErased).executeTakeFirstOrThrow()
-    const watches = await endWatches(transaction, () => isErased, at)
+    const watches = await endWatches(transaction, isErased, at)
     return Number(enquiries.numDeletedRows) + watches.length
   })
 }
@@ -79,8 +78,4 @@ function hash(linkId: string): string {
 
 function formatDay(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10)
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT"
 }

@@ -6,7 +6,7 @@ import { readDemoCars } from "#demo/demo-cars.ts"
 import { writeFeedXml } from "#demo/write-feed-xml.ts"
 import { listEntries } from "#domain/data/records.ts"
 import { unknownVehicle, type Vehicle } from "#domain/vehicle/vehicle.ts"
-import { decodeFeed, readFeed } from "./read-feed.ts"
+import { createFeedClient, decodeFeed, readFeed } from "./read-feed.ts"
 
 const valid = globSync("tests/fixtures/feed/valid/*.xml")
 const invalid = globSync("tests/fixtures/feed/invalid/*.xml")
@@ -265,4 +265,15 @@ it.each([
   ["unknown", xml("klingon", skoda.utf8), ""],
 ])("the encoding of a reply: %s", (_, bytes, contentType) => {
   expect(decodeFeed(bytes, contentType).endsWith("Škoda")).toBe(true)
+})
+
+it("names of an address that cannot be asked the origin alone", async () => {
+  const carsUrl = "http://name:secret@127.0.0.1:1/cars?key=secret"
+  const account = { name: "", password: "", accountId: "" }
+  const limits = { pollMs: 1_000, timeoutMs: 1_000, maxBytes: 1_000 }
+  const client = createFeedClient({ carsUrl, carUrl: carsUrl, ...account, ...limits })
+  const reply = await client.downloadStock()
+  expect(reply).toMatchObject({ ok: false, problem: { kind: "unreachable" } })
+  expect(JSON.stringify(reply)).toContain("http://127.0.0.1:1")
+  expect(JSON.stringify(reply)).not.toContain("secret")
 })

@@ -107,17 +107,7 @@ function isHttpUrl(url: string): boolean {
 }
 
 /** Reads the fields of one vehicle, and reports those that it cannot read or has to cut. */
-type FieldReader = {
-  text(field: string): string
-  /** `null` for an unknown value. */
-  known(field: string): string | null
-  number(field: string): number | null
-  /** The items of a list; `split` makes lines of an item. */
-  texts(field: ListField, item: string, split?: (text: string) => readonly string[]): readonly string[]
-  readonly problems: readonly VehicleProblem[]
-}
-
-function createFieldReader(car: FeedCar, vehicle: string): FieldReader {
+function createFieldReader(car: FeedCar, vehicle: string) {
   const problems: VehicleProblem[] = []
   const report = (field: string, detail: string) => problems.push({ vehicle, field, detail, leftOut: false })
 
@@ -141,15 +131,17 @@ function createFieldReader(car: FeedCar, vehicle: string): FieldReader {
   return {
     problems,
     text,
-    known: (field) => readKnownText(text(field)),
-    number(field) {
+    /** `null` for an unknown value. */
+    known: (field: string) => readKnownText(text(field)),
+    number(field: string): number | null {
       const value = readPositiveNumber(car[field])
       const written = readKnownText(car[field])
       if (value === null && written !== null && !/^0+([.,]0+)?$/.test(written))
         report(field, `not a number above zero: ${JSON.stringify(written.slice(0, 40))}`)
       return value
     },
-    texts(field, item, split = (text) => [text]) {
+    /** The items of a list; `split` makes lines of an item. */
+    texts(field: ListField, item: string, split = (text: string): readonly string[] => [text]) {
       const limits = listLimits[field]
       const items = readTexts(car[field], item).flatMap(split)
       if (items.length > limits.items) report(field, `${items.length} items, cut to ${limits.items}`)

@@ -1,15 +1,5 @@
 import { randomUUID } from "node:crypto"
-import {
-  type FileHandle,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rename,
-  stat,
-  unlink,
-  writeFile,
-} from "node:fs/promises"
+import { mkdir, open, readdir, readFile, rename, stat, unlink, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { crc32 } from "node:zlib"
 import { describeError, type Log } from "#server/process/log.ts"
@@ -158,17 +148,14 @@ function readChecked(file: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> | undefined
 
 /** Without reading the content: whether the file ends as one that was written to its end. */
 async function hasTrailer(file: string): Promise<boolean> {
-  let handle: FileHandle | undefined
   try {
-    handle = await open(file)
+    await using handle = await open(file)
     const length = (await handle.stat()).size - TRAILER_BYTES
     if (length <= 0) return false
     const { buffer } = await handle.read(Buffer.alloc(TRAILER_BYTES), 0, TRAILER_BYTES, length)
     return isTrailer(buffer, length)
   } catch {
     return false
-  } finally {
-    await handle?.close()
   }
 }
 

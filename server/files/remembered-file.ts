@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { existsSync } from "node:fs"
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, unlink } from "node:fs/promises"
 import path from "node:path"
 import type { Log } from "#server/process/log.ts"
@@ -6,21 +7,6 @@ import { writeFileAtomically } from "./write-file-atomically.ts"
 
 /** A schema complains of every line. */
 const MAX_PROBLEM_LENGTH = 500
-
-/** A file of what cannot be asked for again: older generations stay, and nothing unreadable is overwritten. */
-export type RememberedFile<Value> = {
-  /** Undefined where there is no file that can be read. Reads only, so that any process may do it at any time. */
-  load(options: { readonly orOlder: boolean }): Promise<LoadedFile<Value> | undefined>
-  /** For one process at a time. `day` names the generation of what is replaced. */
-  save(content: string, day: string): Promise<void>
-}
-
-type LoadedFile<Value> = {
-  readonly value: Value
-  readonly modifiedAt: Date
-  /** False for an older generation. */
-  readonly isCurrent: boolean
-}
 
 type Options<Value> = {
   readonly file: string
@@ -30,10 +16,12 @@ type Options<Value> = {
   readonly now: () => number
 }
 
-export function createRememberedFile<Value>({ file, read, log, now }: Options<Value>): RememberedFile<Value> {
+/** A file of what cannot be asked for again: older generations stay, and nothing unreadable is overwritten. */
+export function createRememberedFile<Value>({ file, read, log, now }: Options<Value>) {
   let isUnreadable = false
 
-  async function tryLoad(candidate: string): Promise<LoadedFile<Value> | undefined> {
+  /** An older generation is not current. */
+  async function tryLoad(candidate: string) {
     const isCurrent = candidate === file
     try {
       const value = await read(await readFile(candidate, "utf8"))
@@ -57,7 +45,8 @@ export function createRememberedFile<Value>({ file, read, log, now }: Options<Va
   }
 
   return {
-    async load({ orOlder }) {
+    /** Undefined where there is no file that can be read. Reads only, so that any process may do it at any time. */
+    async load({ orOlder }: { readonly orOlder: boolean }) {
       for (const candidate of [file, ...(orOlder ? await listGenerations(file) : [])]) {
         const loaded = await tryLoad(candidate)
         if (loaded === undefined) continue
@@ -66,14 +55,15 @@ export function createRememberedFile<Value>({ file, read, log, now }: Options<Va
       }
       return undefined
     },
-    async save(content, day) {
+    /** For one process at a time. `day` names the generation of what is replaced. */
+    async save(content: string, day: string): Promise<void> {
       if (isUnreadable) await setUnreadableAside()
       await replaceFile(file, content, day)
     },
   }
 }
 
-function isMissing(error: unknown): boolean {
+export function isMissing(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT"
 }
 
@@ -90,7 +80,7 @@ export async function replaceFile(file: string, content: string, day: string): P
   const [previous, replaced] = [nameOfPrevious(file), `${file}.replaced`]
   await rm(replaced, { force: true })
   const isReplaced = await linkOrCopy(file, replaced)
-  if (!isReplaced && !(await exists(previous))) await writeFileAtomically(previous, content)
+  if (!isReplaced && !existsSync(previous)) await writeFileAtomically(previous, content)
   await writeFileAtomically(file, content)
   if (!isReplaced) return
   const { folder, prefix, suffix } = describeDays(file)
@@ -141,13 +131,6 @@ async function listFolder(folder: string, start: string): Promise<readonly strin
     .sort()
     .reverse()
     .map((name) => path.join(folder, name))
-}
-
-function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  )
 }
 
 /** A second name for the same bytes costs nothing; some file systems have none. False when there is no such file. */

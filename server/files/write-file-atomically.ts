@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { mkdir, open, readdir, rename, stat, unlink } from "node:fs/promises"
+import { access, constants, mkdir, open, readdir, rename, stat, unlink, writeFile } from "node:fs/promises"
 import path from "node:path"
 
 /**
@@ -10,13 +10,7 @@ export async function writeFileAtomically(file: string, content: string): Promis
   await mkdir(path.dirname(file), { recursive: true })
   const temporary = `${file}.${randomUUID()}.tmp`
   try {
-    const handle = await open(temporary, "w")
-    try {
-      await handle.writeFile(content)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
+    await writeFile(temporary, content, { flush: true })
     await rename(temporary, file)
     await syncFolder(path.dirname(file))
     await removeLeftovers(file)
@@ -47,5 +41,16 @@ async function removeLeftovers(file: string): Promise<void> {
     const leftover = path.join(folder, name)
     const stats = await stat(leftover).catch(() => undefined)
     if (stats !== undefined && stats.mtimeMs < mtimeMs - 60_000) await unlink(leftover).catch(() => {})
+  }
+}
+
+/** Why nothing can be saved in a folder, which is made where it is missing; null where all is well. */
+export async function findWriteFault(folder: string): Promise<string | null> {
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK | constants.X_OK)
+    return null
+  } catch (error) {
+    return `cannot be written: ${error instanceof Error ? error.message : String(error)}`
   }
 }

@@ -1,8 +1,9 @@
 import type { Handler } from "hono"
-import { parseCount } from "#domain/insights/count.ts"
-import { isEmptySearch } from "#domain/insights/empty-search.ts"
+import { isEmptySearch, parseCount } from "#domain/insights/count.ts"
+import type { Config } from "#server/config/config.ts"
 import { getConnectionKey } from "#server/headers/client-address.ts"
 import type { SiteEnvironment } from "./identify-request.ts"
+import type { Website } from "./pages.ts"
 import { createRateLimit } from "./rate-limit.ts"
 import type { Services } from "./services.ts"
 
@@ -10,25 +11,13 @@ import type { Services } from "./services.ts"
 const A_DAY_OF_ONE_CONNECTION = 20
 const DAY_SECONDS = 86_400
 
-type CountOptions = {
-  /** Null where nothing is counted. */
-  readonly counts: Services["counts"]
-  readonly isInStock: (vehicleId: number) => boolean
-  /** A search that finds nothing in the site's own words; undefined where it finds something, or has others. */
-  readonly describeEmptySearch: (search: URLSearchParams) => Promise<string | undefined>
-  /** The limit of all requests; where it is off, counts have none. */
-  readonly requestsPerSecond: number
-  readonly now: () => number
-}
-
 /** What a page reports of a vehicle or a search. It gets no answer but that it arrived: nobody reads one. */
-export function answerCount({
-  counts,
-  isInStock,
-  describeEmptySearch,
-  requestsPerSecond,
-  now,
-}: CountOptions): Handler<SiteEnvironment> {
+export function answerCount(
+  /** Where all requests have no limit, counts have none. */
+  { requestsPerSecond }: Config,
+  { counts, stock }: Services,
+  { describeEmptySearch }: Website,
+): Handler<SiteEnvironment> {
   const limit = createRateLimit(A_DAY_OF_ONE_CONNECTION / DAY_SECONDS, A_DAY_OF_ONE_CONNECTION)
 
   return async (context) => {
@@ -37,16 +26,17 @@ export function answerCount({
     const isWithinLimit = (what: string) =>
       requestsPerSecond === 0 ||
       client === undefined ||
-      limit(`${getConnectionKey(client)} ${what}`, now()) === 0
+      limit(`${getConnectionKey(client)} ${what}`, Date.now()) === 0
     const fields = new URLSearchParams(await context.req.text())
+    const snapshot = stock.current()
     if (isEmptySearch(fields)) {
-      const criteria = await describeEmptySearch(fields)
+      const criteria = snapshot && (await describeEmptySearch(fields, snapshot))
       if (criteria !== undefined && isWithinLimit("search")) counts.addEmptySearch(criteria)
     } else {
       const count = parseCount(fields)
       if (
         count !== undefined &&
-        isInStock(count.vehicleId) &&
+        snapshot?.vehicleById.has(count.vehicleId) &&
         isWithinLimit(`${count.vehicleId} ${count.action}`)
       )
         counts.add(count)

@@ -3,6 +3,11 @@ import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { wordsParam } from "#domain/search/stock-query.ts"
 import { retryAfter } from "#domain/site/retry-after.ts"
+import {
+  buildBrowserStock,
+  buildBrowserStockPath,
+  chooseBrowserVersion,
+} from "#domain/stock/browser-stock.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { cachePolicies } from "#server/headers/cache-policies.ts"
 import type { Middleware } from "./identify-request.ts"
@@ -17,7 +22,7 @@ const MAX_DOCUMENTS = 100
 export type FindCanonicalSearch = (search: string, stock: StockSnapshot) => string | undefined
 
 /**
- * What programs read (robots.txt, sitemaps, feeds), built once a day and version of stock and dealer. Any site may read it. A feed of a
+ * What programs read (robots.txt, sitemap, feeds), built once a day and version of stock and dealer. Any site may read it. A feed of a
  * search is cached where its list would be: others are innumerable.
  */
 export function answerDocument(
@@ -65,4 +70,33 @@ function buildDocument(text: string, type: string, policy: string): Promise<Stor
     },
     effort: text.length > LONG_TEXT ? "once" : "reused",
   })
+}
+
+/**
+ * The stock for browsers that search by themselves, built once per version. Only the current version exists: a page that
+ * is older is redirected to it.
+ */
+export function answerBrowserStock(stock: Services["stock"]): Middleware {
+  let built: { readonly version: string; readonly response: Promise<StoredResponse> } | undefined
+  return async ({ req, env: { incoming } }) => {
+    const snapshot = stock.current()
+    const version = snapshot && chooseBrowserVersion(snapshot)
+    if (!snapshot || !version)
+      return new Response(null, { status: 404, headers: { "cache-control": cachePolicies.missing } })
+    const path = buildBrowserStockPath(version)
+    if (req.path !== path) {
+      const headers = { location: path, "cache-control": cachePolicies.missing }
+      return new Response(null, { status: 302, headers })
+    }
+    if (built?.version !== version)
+      built = {
+        version,
+        response: buildStoredResponse(JSON.stringify(buildBrowserStock(snapshot)), {
+          status: 200,
+          headers: { "content-type": "application/json", "cache-control": cachePolicies.immutable },
+          effort: "everyone",
+        }),
+      }
+    return selectVariant(await built.response, incoming.headers)
+  }
 }

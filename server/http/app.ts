@@ -7,14 +7,14 @@ import type { Config } from "#server/config/config.ts"
 import { cachePolicies } from "#server/headers/cache-policies.ts"
 import { siteIconPaths } from "#server/images/site-icons.ts"
 import { describeError } from "#server/process/log.ts"
+import type { SiteMetrics } from "#server/process/site-metrics.ts"
 import type { Caller } from "#server/work/shared-work.ts"
-import { answerBrowserStock } from "./answer-browser-stock.ts"
 import { answerCount } from "./answer-count.ts"
-import { answerDocument, type FindCanonicalSearch } from "./answer-document.ts"
+import { answerBrowserStock, answerDocument, type FindCanonicalSearch } from "./answer-document.ts"
 import { checkForms } from "./forms.ts"
 import { answerHealth, answerReadiness, answerStockState } from "./health.ts"
 import { identifyRequest, type SiteEnvironment } from "./identify-request.ts"
-import { type CountResponse, logRequests } from "./log-requests.ts"
+import { logRequests } from "./log-requests.ts"
 import { createPages, type Website } from "./pages.ts"
 import { limitNewImages, limitRate } from "./rate-limit.ts"
 import { refuseRequests } from "./refuse.ts"
@@ -23,22 +23,20 @@ import { answerDealerPicture, answerMissingFile, serveBuiltFiles } from "./serve
 import type { Services } from "./services.ts"
 import { answerOfferPhoto, createUploadPlaces } from "./upload-places.ts"
 
-type AppOptions = {
+export type AppOptions = {
   readonly config: Config
   readonly services: Services
   readonly website: Website
-  readonly countResponse: CountResponse
-  readonly countPage: (source: "cached" | "rendered") => void
+  readonly metrics: Pick<SiteMetrics, "countResponse" | "countPage">
   readonly isStopping: () => boolean
   readonly release: string
 }
 
 /** The life of every request, from top to bottom, in production and in development. */
 export function createApp(options: AppOptions) {
-  const { config, services, website, countResponse, countPage, isStopping, release } = options
+  const { config, services, website, metrics, isStopping, release } = options
   const { log, stock, dealerStore } = services
-  const { logEveryRequest } = config
-  const admitNewImage = limitNewImages(config.requestsPerSecond, Date.now)
+  const admitNewImage = limitNewImages(config.requestsPerSecond)
   const describeCaller = ({ req, get }: Context<SiteEnvironment>): Caller => ({
     priority: "visitor",
     signal: req.raw.signal,
@@ -46,28 +44,17 @@ export function createApp(options: AppOptions) {
   })
   const app = new Hono<SiteEnvironment>()
   app.use(identifyRequest(config.trustedProxies))
-  app.use(logRequests({ log, logEveryRequest, countResponse }))
+  app.use(logRequests(log, config.logEveryRequest, metrics.countResponse))
   app.use(setSecurityHeaders())
-  app.use(limitRate(config.requestsPerSecond, log, Date.now))
+  app.use(limitRate(config.requestsPerSecond, log))
   const uploads = createUploadPlaces()
-  const pages = createPages(config, services, website, countPage)
+  const pages = createPages(config, services, website, metrics.countPage)
   app.use(refuseRequests(pages.answerMalformedPath))
-  app.use(
-    checkForms({
-      siteUrl: config.siteUrl,
-      takesEnquiries: services.forms !== null,
-      findLinkState: services.findLinkState,
-      readUpload: services.readUpload,
-      uploads,
-      requestsPerSecond: config.requestsPerSecond,
-      log,
-      now: Date.now,
-    }),
-  )
+  app.use(checkForms(config, services, uploads))
   app.get("/healthz", answerHealth())
   app.get("/readyz", answerReadiness(services, isStopping, { release, dataFolder: config.dataFolder }))
   app.get("/stav.json", answerStockState(stock, config.feed.pollMs))
-  app.get("/.well-known/security.txt", answerSecurityText(config, dealerStore.current, Date.now))
+  app.get("/.well-known/security.txt", answerSecurityText(config, dealerStore.current))
   app.use("/assets/*", serveBuiltFiles("./build/client"))
   // Those of other releases; see docs/decisions/019-edge.md.
   app.use("/assets/*", serveBuiltFiles(config.dataFolder))
@@ -82,19 +69,7 @@ export function createApp(options: AppOptions) {
   for (const path of siteIconPaths)
     app.get(path, (context) => services.answerSiteIcon(path, describeCaller(context)))
   for (const files of ["/assets/*", "/foto/*", "/sdileni/*"]) app.all(files, answerMissingFile())
-  app.post(
-    COUNT_PATH,
-    answerCount({
-      counts: services.counts,
-      isInStock: (id) => stock.current()?.vehicleById.has(id) === true,
-      async describeEmptySearch(search) {
-        const snapshot = stock.current()
-        return snapshot && website.describeEmptySearch(search, snapshot)
-      },
-      requestsPerSecond: config.requestsPerSecond,
-      now: Date.now,
-    }),
-  )
+  app.post(COUNT_PATH, answerCount(config, services, website))
   app.post(OFFER_PHOTO_PATH, answerOfferPhoto(services.takePhoto, uploads))
   app.get("/nabidka/:file", answerBrowserStock(stock))
   const findCanonicalSearch: FindCanonicalSearch = (search, snapshot) => {

@@ -14,10 +14,11 @@ import { COUNT_PATH } from "#domain/insights/count.ts"
 import { findLinkPage, pagesWithPhotos } from "#domain/site/link-paths.ts"
 import { retryAfter } from "#domain/site/retry-after.ts"
 import { findPathOfData, pagePaths } from "#domain/site/site-paths.ts"
+import type { Config } from "#server/config/config.ts"
 import { cachePolicies } from "#server/headers/cache-policies.ts"
 import { getConnectionKey, shortenAddress } from "#server/headers/client-address.ts"
 import type { LinkState } from "#server/mail/link-token.ts"
-import type { Log, LogFields } from "#server/process/log.ts"
+import { createRareWarning } from "#server/process/log.ts"
 import { withDeadline } from "#server/work/with-deadline.ts"
 import type { Middleware, SiteEnvironment } from "./identify-request.ts"
 import { createRateLimit } from "./rate-limit.ts"
@@ -28,7 +29,6 @@ const URL_ENCODED_FORM = "application/x-www-form-urlencoded"
 const FORM_WITH_FILES = "multipart/form-data"
 /** For the whole of a form without files; one with photos has as long as any request. */
 const FORM_MS = 20_000
-const BETWEEN_LINES_MS = 60_000
 /** What is refused is answered with its page, so that nothing entered is lost; a bot gets a line of text soon. */
 const PAGES_AT_ONCE = 5
 
@@ -87,37 +87,24 @@ function findFormKind(path: string): FormKind | undefined {
   return pagesWithPhotos.includes(linked) ? "photoLink" : "link"
 }
 
-type FormOptions = {
-  readonly siteUrl: string
-  readonly takesEnquiries: boolean
-  readonly findLinkState: Services["findLinkState"]
-  readonly readUpload: Services["readUpload"]
-  readonly uploads: UploadPlaces
-  /** The limit of all requests; where it is off, forms have none. */
-  readonly requestsPerSecond: number
-  readonly log: Log
-  readonly now: () => number
-}
-
 /**
  * Lets a form through only whole, small and of the type that browsers send without files; one that is not from a page of this
  * site is shown again, and nothing of it is done. There are no cookies, so there are no rights to misuse: this is against spam
  * by way of other people's browsers. Mail clients unsubscribe from wherever they are; there the token is all that counts.
  */
-export function checkForms(options: FormOptions): Middleware {
-  const { siteUrl, takesEnquiries, findLinkState, readUpload, uploads, requestsPerSecond, log, now } = options
+export function checkForms(
+  /** Where all requests have no limit, forms have none. */
+  { siteUrl, requestsPerSecond }: Config,
+  { forms, findLinkState, readUpload, log }: Services,
+  uploads: UploadPlaces,
+): Middleware {
+  const takesEnquiries = forms !== null
   const createLimit = ({ perSecond, atOnce }: (typeof formKinds)[FormKind]) =>
     createRateLimit(perSecond, atOnce)
   const limits = mapKeys(kindNames, (kind) => createLimit(formKinds[kind]))
   const limitPages = createRateLimit(formKinds.enquiry.perSecond, PAGES_AT_ONCE)
-  const loggedAt = { "too many forms": Number.NEGATIVE_INFINITY, "form refused": Number.NEGATIVE_INFINITY }
-
-  /** At most one line a minute of each. */
-  function warn(message: keyof typeof loggedAt, fields: LogFields): void {
-    if (Math.abs(now() - loggedAt[message]) < BETWEEN_LINES_MS) return
-    loggedAt[message] = now()
-    log.warn(message, fields)
-  }
+  const warnOfOrigin = createRareWarning(log, "form refused")
+  const warnOfMany = createRareWarning(log, "too many forms")
 
   async function readPhotoForm(context: FormContext, takesPhotos: boolean): Promise<Response | undefined> {
     // Its page says that there is none.
@@ -145,10 +132,10 @@ export function checkForms(options: FormOptions): Middleware {
     outgoing.setHeader("cache-control", cachePolicies.error)
     const client = context.get("client")
     const connection = requestsPerSecond === 0 || client === undefined ? undefined : getConnectionKey(client)
-    const hasNoPageLeft = () => connection !== undefined && limitPages(connection, now()) > 0
+    const hasNoPageLeft = () => connection !== undefined && limitPages(connection, Date.now()) > 0
     const isUnproven = !isFromHere(incoming.headers, siteUrl, kind)
     // A wrong SITE_URL, or a name that is not redirected to it: every visitor's form would be refused.
-    if (isUnproven) warn("form refused", { origin: incoming.headers.origin?.slice(0, 200), siteUrl })
+    if (isUnproven) warnOfOrigin({ origin: incoming.headers.origin?.slice(0, 200), siteUrl })
     const refusal = findRefusal(incoming.headers, kind)
     if (refusal !== undefined) {
       // Node would otherwise wait for the unread body before it uses the connection again.
@@ -161,9 +148,9 @@ export function checkForms(options: FormOptions): Middleware {
     }
     context.set("connection", connection)
     // Other people's pages use up nobody's quota.
-    const waitSeconds = connection === undefined || isUnproven ? 0 : limits[kind](connection, now())
+    const waitSeconds = connection === undefined || isUnproven ? 0 : limits[kind](connection, Date.now())
     if (client !== undefined && waitSeconds > 0) {
-      warn("too many forms", { client: shortenAddress(client) })
+      warnOfMany({ client: shortenAddress(client) })
       const hasPage = takesEnquiries && pagesOfForms.includes(context.req.path)
       if (!hasPage || hasNoPageLeft()) {
         outgoing.setHeader("connection", "close")

@@ -1,7 +1,7 @@
 import type { Handler } from "hono"
 import { chooseBrowserVersion, type StockState } from "#domain/stock/browser-stock.ts"
 import { listRareFacts } from "#domain/stock/report/list-rare-facts.ts"
-import { findWriteFault } from "#server/files/find-write-fault.ts"
+import { findWriteFault } from "#server/files/write-file-atomically.ts"
 import { cachePolicies } from "#server/headers/cache-policies.ts"
 import type { Services } from "./services.ts"
 
@@ -13,12 +13,7 @@ export function answerHealth(): Handler {
 
 /** Whether to send visitors here: there is a stock to show, and the process stays. The rest is for the operator. */
 export function answerReadiness(
-  {
-    stock,
-    dealerStore,
-    enquiryWork,
-    photosStatus,
-  }: Pick<Services, "stock" | "dealerStore" | "enquiryWork" | "photosStatus">,
+  { stock, dealerStore, enquiryWork, photosStatus }: Services,
   isStopping: () => boolean,
   { release, dataFolder }: { readonly release: string; readonly dataFolder: string },
 ): Handler {

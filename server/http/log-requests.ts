@@ -5,19 +5,14 @@ import { shortenAddress } from "#server/headers/client-address.ts"
 import type { Log, LogFields } from "#server/process/log.ts"
 import { type Middleware, requestContext } from "./identify-request.ts"
 
-/** Counts the responses of a route and status, with the seconds that each took. */
-export type CountResponse = (route: string, status: number, seconds: number) => void
-
-type RequestLogOptions = {
-  readonly log: Log
-  readonly logEveryRequest: boolean
-  readonly countResponse: CountResponse
-}
-
 const MAX_FILTER_CHARACTERS = 100
 
 /** Counts every response, and logs those with an error of ours. */
-export function logRequests({ log, logEveryRequest, countResponse }: RequestLogOptions): Middleware {
+export function logRequests(
+  log: Log,
+  logEveryRequest: boolean,
+  countResponse: (route: string, status: number, seconds: number) => void,
+): Middleware {
   const findArrival = watchArrivals(() => performance.now())
   return (context, next) => {
     const started = findArrival()

@@ -1,4 +1,4 @@
-import type { HonoRequest } from "hono"
+import type { Context, HonoRequest } from "hono"
 import type { EnquiryOutcome } from "#domain/enquiry/enquiries.ts"
 import type { PageServices } from "#domain/page-services.ts"
 import { wordsParam } from "#domain/search/stock-query.ts"
@@ -11,7 +11,7 @@ import type { Upload } from "#server/enquiry/upload/read-upload.ts"
 import { cachePolicies } from "#server/headers/cache-policies.ts"
 import { chooseEncoding, type Encoding } from "./encodings.ts"
 import { isFormPath } from "./forms.ts"
-import type { Middleware } from "./identify-request.ts"
+import type { Middleware, SiteEnvironment } from "./identify-request.ts"
 import { createPageCache, type PageCacheOptions } from "./page-cache.ts"
 import { buildContentSecurityPolicy } from "./security.ts"
 import type { Services } from "./services.ts"
@@ -47,16 +47,7 @@ export function createPages(
       return snapshot && website.findCanonicalUrl(new URL(siteUrl + requestUrl), snapshot)
     },
     render: (url, encoding) => render(url, { method: "GET" }, encoding),
-    version: createCacheVersion(
-      () =>
-        [
-          stock.current()?.version,
-          dealerStore.version(),
-          services.findPhotosVersion(),
-          services.sheetsVersion(),
-        ].join(" "),
-      Date.now,
-    ),
+    version: createCacheVersion(services),
     onRequest,
   })
 
@@ -104,12 +95,7 @@ export function createPages(
               requestUrl,
               isRead || get("hasLinkEnded") ? { method: "GET" } : await readForm(req, get("upload")),
               encoding,
-              describeServices(describePageServices(), {
-                waitSeconds: get("formWaitSeconds"),
-                isUnproven: get("isFormUnproven"),
-                upload: get("upload"),
-                connection: get("connection"),
-              }),
+              describeServices(describePageServices(), get),
             )
       return selectVariant(page instanceof Promise ? await page : page, incoming.headers, encoding)
     },
@@ -121,21 +107,15 @@ export function createPages(
   }
 }
 
-type SentForm = {
-  readonly waitSeconds: number | undefined
-  readonly isUnproven: boolean | undefined
-  readonly upload: Upload | undefined
-  readonly connection: string | undefined
-}
-
 /**
  * Photos and where the form comes from are apart from it: no page knows a visitor's address. From a connection that must
  * wait, or a browser that does not say where the form comes from, nothing is saved, and its page can say so.
  */
-function describeServices(services: PageServices, form: SentForm): PageServices {
-  const { upload, connection, isUnproven = false } = form
+function describeServices(services: PageServices, get: Context<SiteEnvironment>["get"]): PageServices {
+  const [upload, connection, waitSeconds] = [get("upload"), get("connection"), get("formWaitSeconds")]
+  const isUnproven = get("isFormUnproven") ?? false
   const { forms } = services
-  const refusal = findRefusal(form)
+  const refusal = findRefusal(waitSeconds, isUnproven)
   return {
     ...services,
     ...(upload !== undefined && { sentPhotos: upload.photos }),
@@ -158,7 +138,7 @@ function describeServices(services: PageServices, form: SentForm): PageServices 
   }
 }
 
-function findRefusal({ waitSeconds, isUnproven = false }: SentForm): EnquiryOutcome | undefined {
+function findRefusal(waitSeconds: number | undefined, isUnproven: boolean): EnquiryOutcome | undefined {
   if (waitSeconds !== undefined) return { saved: false, waitSeconds }
   return isUnproven ? { saved: false, isUnproven: true } : undefined
 }
@@ -208,12 +188,12 @@ function hasWords(url: string): boolean {
  * The version of everything a page shows: the stock, its photos and sheets, the dealer and how soon it answers, and the day in
  * Prague, because a page may say for how many years the dealer has been selling.
  */
-function createCacheVersion(dataVersion: () => string, now: () => number): () => string {
+function createCacheVersion({ stock, dealerStore, sheetsVersion }: Services): () => string {
   const format = new Intl.DateTimeFormat("cs", { timeZone: "Europe/Prague", dateStyle: "short" })
   let computed = { minute: -1, data: "", version: "" }
   return () => {
-    const minute = Math.floor(now() / MINUTE_MS)
-    const data = dataVersion()
+    const minute = Math.floor(Date.now() / MINUTE_MS)
+    const data = `${stock.current()?.version} ${dealerStore.version()} ${sheetsVersion()}`
     if (minute !== computed.minute || data !== computed.data)
       computed = { minute, data, version: `${data} ${format.format(minute * MINUTE_MS)}` }
     return computed.version

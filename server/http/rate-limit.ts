@@ -9,14 +9,13 @@ import {
   shortenAddress,
 } from "#server/headers/client-address.ts"
 import { TooMuchWorkError } from "#server/images/refused-work.ts"
-import type { Log } from "#server/process/log.ts"
+import { createRareWarning, type Log } from "#server/process/log.ts"
 import type { Middleware } from "./identify-request.ts"
 
 /** How many seconds' worth of requests may come at once: a page with all its photos, an office behind one address. */
 const BURST_SECONDS = 15
 /** About 3 MB. A client that drops out of the cache starts again with a full bucket. */
 const MAX_CONNECTIONS = 20_000
-const BETWEEN_LINES_MS = 60_000
 
 /** Photos and share pictures that are not there yet: a cold list and a gallery at once, then as fast as one is read. */
 const NEW_IMAGES_PER_SECOND = 10
@@ -26,30 +25,27 @@ const NEW_IMAGES_BURST = 120
 const isUnlimited = (path: string) => path.startsWith("/assets/") || path.startsWith("/foto/")
 
 /** Requests a second from one connection, on average; 0 is no limit. */
-export function limitRate(perSecond: number, log: Log, now: () => number): Middleware {
+export function limitRate(perSecond: number, log: Log): Middleware {
   const limit = createRateLimit(perSecond)
-  let loggedAt = Number.NEGATIVE_INFINITY
+  const warn = createRareWarning(log, "too many requests")
 
-  return (context, next) => {
+  return async (context, next) => {
     const client = context.get("client")
     if (perSecond === 0 || client === undefined || isUnlimited(context.req.path)) return next()
-    const waitSeconds = limit(getConnectionKey(client), now())
+    const waitSeconds = limit(getConnectionKey(client), Date.now())
     if (waitSeconds === 0) return next()
-    if (Math.abs(now() - loggedAt) >= BETWEEN_LINES_MS) {
-      loggedAt = now()
-      log.warn("too many requests", { client: shortenAddress(client), perSecond })
-    }
+    warn({ client: shortenAddress(client), perSecond })
     const headers = { ...retryAfter(waitSeconds), "cache-control": cachePolicies.error }
-    return Promise.resolve(context.text(TOO_MANY_REQUESTS, 429, headers))
+    return context.text(TOO_MANY_REQUESTS, 429, headers)
   }
 }
 
 /** The limit of images that one connection may have made; none where requests have none. */
-export function limitNewImages(requestsPerSecond: number, now: () => number) {
+export function limitNewImages(requestsPerSecond: number) {
   const limit = createRateLimit(NEW_IMAGES_PER_SECOND, NEW_IMAGES_BURST)
   return (client: string | undefined): void => {
     if (requestsPerSecond === 0 || client === undefined) return
-    const waitSeconds = limit(getConnectionKey(client), now())
+    const waitSeconds = limit(getConnectionKey(client), Date.now())
     if (waitSeconds > 0) throw new TooMuchWorkError(waitSeconds)
   }
 }

@@ -1,6 +1,5 @@
-import type { Context } from "hono"
 import { isFormPath } from "./forms.ts"
-import type { Middleware, SiteEnvironment } from "./identify-request.ts"
+import type { Middleware } from "./identify-request.ts"
 
 /** For these, without a body, the website renders a page that says so. */
 const methodsWithPage = ["POST", "PUT", "PATCH", "DELETE"]
@@ -10,7 +9,7 @@ const methodsWithPage = ["POST", "PUT", "PATCH", "DELETE"]
  * answered. A visitor who mistyped an address so that it cannot be decoded gets the not-found page.
  */
 export function refuseRequests(answerMalformedPath: Middleware): Middleware {
-  return (context, next) => {
+  return async (context, next) => {
     const { method = "GET", headers, url = "" } = context.env.incoming
     const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) !== 0
     const isRead = method === "GET" || method === "HEAD"
@@ -20,16 +19,12 @@ export function refuseRequests(answerMalformedPath: Middleware): Middleware {
     // Node would otherwise wait for the unread body before it uses the connection again.
     if (hasBody) context.env.outgoing.setHeader("connection", "close")
     if (!isValidPath(url))
-      return isRead && !hasBody ? answerMalformedPath(context, next) : refuse(context, "Bad Request", 400)
-    if (isRead) return refuse(context, "Content Too Large", 413)
+      return isRead && !hasBody ? answerMalformedPath(context, next) : context.text("Bad Request", 400)
+    if (isRead) return context.text("Content Too Large", 413)
     context.env.outgoing.setHeader("allow", takesForm ? "GET, HEAD, POST" : "GET, HEAD")
     const hasPage = methodsWithPage.includes(method) && !hasBody && !takesForm
-    return hasPage ? next() : refuse(context, "Method Not Allowed", 405)
+    return hasPage ? next() : context.text("Method Not Allowed", 405)
   }
-}
-
-function refuse(context: Context<SiteEnvironment>, text: string, status: 400 | 405 | 413): Promise<Response> {
-  return Promise.resolve(context.text(text, status))
 }
 
 /**

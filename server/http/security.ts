@@ -98,10 +98,9 @@ function hash(script: string): string {
 export function answerSecurityText(
   { securityContact, siteUrl }: Config,
   currentDealer: () => Pick<Dealer, "email">,
-  now: () => number,
 ): Handler {
   return (context) => {
-    const midnight = `${new Date(now() + HALF_A_YEAR_MS).toISOString().slice(0, 10)}T00:00:00Z`
+    const midnight = `${new Date(Date.now() + HALF_A_YEAR_MS).toISOString().slice(0, 10)}T00:00:00Z`
     const lines = [
       `Contact: ${securityContact ?? `mailto:${currentDealer().email}`}`,
       `Expires: ${midnight}`,

@@ -11,6 +11,8 @@ import {
 } from "node:http"
 import { Socket } from "node:net"
 import type { Duplex } from "node:stream"
+import { setTimeout as sleep } from "node:timers/promises"
+import { withDeadline } from "#server/work/with-deadline.ts"
 
 /**
  * Limits against slow and oversized requests; a proxy in front has its own. Idle connections stay open longer than nginx
@@ -102,4 +104,47 @@ export async function listen(server: Server, { host, port }: Address): Promise<n
 export function describeListenFault(variable: string, { host, port }: Address, error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : error
   return `${variable}: cannot listen on ${host} port ${port}: ${code}`
+}
+
+/** Responses that take longer are cut off. */
+const MAX_RESPONSE_MS = 10_000
+const SWEEP_MS = 100
+
+export function createGracefulStop(server: Server) {
+  const inFlight = new Set<ServerResponse>()
+  let stopping = false
+
+  return {
+    /** Stopping waits for the responses of this listener. */
+    track:
+      (listener: RequestListener): RequestListener =>
+      (request, response) => {
+        inFlight.add(response)
+        response.once("close", () => inFlight.delete(response))
+        if (stopping) closeConnection(response)
+        listener(request, response)
+      },
+    isStopping: () => stopping,
+    /**
+     * For `graceMs` everything is answered, readiness says that the process is stopping, and each response closes its
+     * connection. Then no new connection is accepted. Resolves with the number of responses that were cut off.
+     */
+    async stop(graceMs: number): Promise<number> {
+      stopping = true
+      for (const response of inFlight) closeConnection(response)
+      await sleep(graceMs)
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      // Connections whose last response was sent before the stop are closed when they become idle.
+      const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
+      await withDeadline(MAX_RESPONSE_MS, closed)
+      clearInterval(sweeping)
+      const cut = inFlight.size
+      server.closeAllConnections()
+      return cut
+    },
+  }
+}
+
+function closeConnection(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader("connection", "close")
 }

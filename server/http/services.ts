@@ -28,12 +28,10 @@ export type Services = Omit<PageServices, "dealer" | "stock" | "sentPhotos" | "l
   findLinkState(page: LinkPage, token: string): Promise<LinkState>
   /** A small picture of an offer's photo, for who has the link of the dealer's inbox. */
   answerInboxPhoto(asked: { readonly token: string; readonly photo: string }): Promise<Response>
-  /** Another one whenever `findSheet` says something else. */
+  /** Another one whenever `findSheet` says something else, or any vehicle has other photos of the dealer's. */
   sheetsVersion(): string
   /** Null where nothing is counted. */
   readonly counts: Counts | null
-  /** Another one whenever any vehicle has other photos of the dealer's. */
-  findPhotosVersion(): string
   /** A form with photos, re-encoded one by one; without photos where nothing is to be kept of it. */
   readUpload(body: Readable, contentType: string, takesPhotos: boolean): Promise<UploadReading>
   /** One photo that comes before its form, of so many bytes; null where no enquiries are taken. */

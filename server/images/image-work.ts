@@ -21,7 +21,7 @@ const MAX_WAITING = 100
 export function openImageWork(onLost: (reason: LossReason) => void) {
   const pool = createWorkerPool({
     script: fileURLToPath(new URL("./worker/image-worker.ts", import.meta.url)),
-    limits: LIMITS,
+    ...LIMITS,
     idleMs: IDLE_MS,
     recycleBytes: RECYCLE_BYTES,
     onLost,

@@ -2,9 +2,11 @@ import { createHash } from "node:crypto"
 import { type Brand, type Drawn, listDrawn } from "#domain/brand/brand.ts"
 import { buildColors } from "#domain/brand/colors.ts"
 import { formatHex } from "#domain/brand/oklch.ts"
+import type { DiskCache } from "#server/files/disk-cache.ts"
 import { cachePolicies, FILE_POLICY } from "#server/headers/cache-policies.ts"
 import { type Caller, createSharedWork } from "#server/work/shared-work.ts"
 import type { WorkQueue } from "#server/work/work-queue.ts"
+import type { ImageWork } from "./image-work.ts"
 import { answerRefusedWork } from "./refused-work.ts"
 
 const MAX_WAIT_MS = 10_000
@@ -22,13 +24,10 @@ export const siteIconPaths = ["/icon.svg", ...Object.keys(pictures)]
 
 type IconOptions = {
   currentDealer(): { readonly brand?: Brand; readonly mark?: string }
-  readonly work: { drawIcon(size: number, isOnPaper: boolean, drawn: Drawn): Promise<Buffer<ArrayBuffer>> }
+  readonly work: Pick<ImageWork, "drawIcon">
   readonly queue: WorkQueue
   /** Never throws. */
-  readonly cache: {
-    read(name: string): Promise<Buffer<ArrayBuffer> | undefined>
-    write(name: string, content: Buffer): Promise<boolean>
-  }
+  readonly cache: Pick<DiskCache, "read" | "write">
 }
 
 export type AnswerSiteIcon = (path: string, caller: Caller) => Promise<Response>

@@ -36,7 +36,8 @@ function open(options: Partial<Parameters<typeof createWorkerPool>[0]> = {}) {
   const lost: LossReason[] = []
   const opened = createWorkerPool({
     script,
-    limits: { residentBytes: 150_000_000, jobMs: 5_000 },
+    residentBytes: 150_000_000,
+    jobMs: 5_000,
     idleMs: 60_000,
     recycleBytes: 150_000_000,
     onLost: (reason) => lost.push(reason),
@@ -76,7 +77,7 @@ describe("the pool of workers", () => {
     ["computes for ever", "spin", "time", { residentBytes: 150_000_000, jobMs: 2_000 }],
     ["takes more and more memory", "grow", "memory", {}],
   ])("replaces a worker that %s, and the others do not notice", async (_, action, reason, limits) => {
-    const { pool, lost, answer } = open(Object.keys(limits).length === 0 ? {} : { limits: Object(limits) })
+    const { pool, lost, answer } = open(Object(limits))
     const doomed = expect(pool.run({ action })).rejects.toThrow(`image worker lost: ${reason}`)
     const other = await answer("other")
     await doomed

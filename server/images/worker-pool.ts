@@ -4,28 +4,23 @@ import { type LossReason, WorkerLostError, WorkerNotStartedError } from "./image
 
 export type WorkerPool = ReturnType<typeof createWorkerPool>
 
-type PoolOptions = {
-  readonly script: string
-  readonly limits: WorkerLimits
+type PoolOptions = WorkerOptions & {
   /** A worker without work ends after this time, and the next job starts another. */
   readonly idleMs: number
   /** A worker that still holds more than this after a job ends too. */
   readonly recycleBytes: number
-  /** Called when a worker was lost; the next job gets another. */
-  readonly onLost: (reason: LossReason) => void
 }
 
 type IdleWorker = { readonly worker: WorkerProcess; readonly timer: NodeJS.Timeout }
 
 export function createWorkerPool(options: PoolOptions) {
-  const { script, limits, idleMs, recycleBytes, onLost } = options
+  const { idleMs, recycleBytes, onLost } = options
   const workers = new Set<WorkerProcess>()
   const idle: IdleWorker[] = []
 
   function start(): WorkerProcess {
     const worker = startWorkerProcess({
-      script,
-      ...limits,
+      ...options,
       onLost(reason) {
         forget(worker)
         onLost(reason)
@@ -68,26 +63,18 @@ export function createWorkerPool(options: PoolOptions) {
   }
 }
 
-type WorkerLimits = {
+type WorkerOptions = {
+  /** The script, which sends one message when it is ready and one for each job. */
+  readonly script: string
   /** A worker that takes more memory is killed. */
   readonly residentBytes: number
   /** So is one that takes longer for a job. */
   readonly jobMs: number
-}
-
-type WorkerProcess = {
-  /** Resolves to the worker's reply. Rejects with WorkerLostError or WorkerNotStartedError. */
-  run(job: object): Promise<unknown>
-  residentBytes(): number
-  end(): void
-}
-
-type WorkerOptions = WorkerLimits & {
-  /** The script, which sends one message when it is ready and one for each job. */
-  readonly script: string
-  /** Called when it has ended for another reason than `end`. */
+  /** Called when it has ended for another reason than `end`; the next job gets another. */
   readonly onLost: (reason: LossReason) => void
 }
+
+type WorkerProcess = ReturnType<typeof startWorkerProcess>
 
 const WATCH_MS = 25
 const MAX_START_MS = 15_000
@@ -96,7 +83,7 @@ const MAX_START_MS = 15_000
 const passedVariables = ["PATH", "HOME", "XDG_CACHE_HOME", "FONTCONFIG_FILE", "FONTCONFIG_PATH"]
 
 /** A child process that does one job at a time, watched from outside: the memory of native code has no limit inside Node. */
-function startWorkerProcess({ script, residentBytes, jobMs, onLost }: WorkerOptions): WorkerProcess {
+function startWorkerProcess({ script, residentBytes, jobMs, onLost }: WorkerOptions) {
   const child = fork(script, [], {
     serialization: "advanced",
     execArgv: ["--max-old-space-size=64"],
@@ -145,7 +132,8 @@ function startWorkerProcess({ script, residentBytes, jobMs, onLost }: WorkerOpti
 
   return {
     residentBytes: () => getResidentBytes(pid),
-    async run(job) {
+    /** Resolves to the worker's reply. Rejects with WorkerLostError or WorkerNotStartedError. */
+    async run(job: object): Promise<unknown> {
       let watching = watch(MAX_START_MS)
       try {
         if (!isReady) await starting
@@ -159,7 +147,7 @@ function startWorkerProcess({ script, residentBytes, jobMs, onLost }: WorkerOpti
         clearInterval(watching)
       }
     },
-    end() {
+    end(): void {
       if (state === "running") state = "ending"
       child.kill("SIGKILL")
     },

@@ -1,12 +1,13 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { mkdir, utimes, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { expect, it } from "vitest"
 import { findBackupNote } from "#server/files/backup-note.ts"
+import { createTestFolder } from "#tests/test-folder.ts"
 import { observePlaces } from "./observe-site.ts"
 
+const folder = createTestFolder()
+
 it("finds the last backup, the end of the certificate and the room on the disk", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "places-"))
   const dataFolder = path.join(folder, "data")
   await mkdir(dataFolder)
   const backedUpAt = new Date("2026-11-17T02:10:00Z")
@@ -16,7 +17,6 @@ it("finds the last backup, the end of the certificate and the room on the disk",
   expect(found.backup).toEqual({ time: backedUpAt })
   expect(found.certificate).toEqual({ time: expect.any(Date) })
   expect(found.disks[0]?.freeBytes).toBeGreaterThan(0)
-  await rm(folder, { recursive: true })
 })
 
 it("says why a certificate cannot be read, and nothing of what is not there", async () => {

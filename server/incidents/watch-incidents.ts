@@ -100,11 +100,16 @@ const openSchema = z.record(
   z.string(),
   z.object({
     since: z.coerce.date(),
+    /** What is wrong, as last seen. */
     words: z.string(),
     isNotified: z.boolean(),
+    /** Since when nothing is wrong any more; null while something is. */
     wellSince: z.coerce.date().nullable(),
   }),
 )
+
+/** By the names of their rows. */
+type OpenIncidents = Readonly<z.infer<typeof openSchema>>
 
 /** In the room that it has taken at the first check: on a disk that is full nothing new can be written. */
 const SAVED_BYTES = 4096
@@ -155,19 +160,7 @@ function writeNews(
 /** A short pause between two outages is one incident. */
 const CALM_MS = 5 * 60_000
 
-/** By the names of their rows. */
-type OpenIncidents = Readonly<Record<string, OpenIncident>>
-
-type OpenIncident = {
-  readonly since: Date
-  /** What is wrong, as last seen. */
-  readonly words: string
-  readonly isNotified: boolean
-  /** Since when nothing is wrong any more; null while something is. */
-  readonly wellSince: Date | null
-}
-
-type IncidentNews = OpenIncident & {
+type IncidentNews = OpenIncidents[string] & {
   readonly name: string
   readonly kind: "begun" | "over"
   readonly row: Incident
@@ -175,7 +168,7 @@ type IncidentNews = OpenIncident & {
 
 /** What is open now. One that nobody was notified of is forgotten as soon as it is over. */
 function followIncidents(open: OpenIncidents, state: SiteState): OpenIncidents {
-  const following: Record<string, OpenIncident> = {}
+  const following: Record<string, OpenIncidents[string]> = {}
   for (const [name, { find }] of listEntries<string, Incident>(incidents)) {
     const words = find(state)
     const known = open[name]

@@ -1,7 +1,7 @@
-import { sql, type Transaction } from "kysely"
+import { sql } from "kysely"
 import type { Count } from "#domain/insights/count.ts"
 import { createDatabaseWriter } from "#server/database/database-writer.ts"
-import type { Database, Tables } from "#server/database/tables.ts"
+import type { Database, Transaction } from "#server/database/tables.ts"
 import type { Log } from "#server/process/log.ts"
 
 const FLUSH_MS = 30_000
@@ -11,18 +11,7 @@ const MAX_SEARCHES_WAITING = 1_000
 const MAX_COUNT_A_DAY = 10_000
 const MAX_SEARCHES_A_DAY = 1_000
 
-export type Counts = {
-  add(count: Count): void
-  /** In the site's own words. */
-  addEmptySearch(criteria: string): void
-}
-
-export type OpenCounts = Counts & {
-  /** Its tables are there: what is counted is saved every half minute from now on. */
-  start(): void
-  /** Saves what has been counted since. */
-  stop(): Promise<void>
-}
+export type Counts = Pick<ReturnType<typeof createCounts>, "add" | "addEmptySearch">
 
 type CountsOptions = {
   readonly database: Database
@@ -34,7 +23,7 @@ type CountsOptions = {
 type EmptySearch = { readonly criteria: string }
 
 /** In memory until the next half minute: of a process that dies that much is lost. */
-export function createCounts({ database, log, now }: CountsOptions): OpenCounts {
+export function createCounts({ database, log, now }: CountsOptions) {
   const vehicles = createTally<Count>(({ vehicleId, action }) => `${vehicleId} ${action}`, now)
   const searches = createTally<EmptySearch>(({ criteria }) => criteria, now, MAX_SEARCHES_WAITING)
   const writer = createDatabaseWriter(log, "counts not saved")
@@ -57,12 +46,15 @@ export function createCounts({ database, log, now }: CountsOptions): OpenCounts 
 
   return {
     add: vehicles.add,
-    addEmptySearch: (criteria) => searches.add({ criteria }),
-    start() {
+    /** In the site's own words. */
+    addEmptySearch: (criteria: string) => searches.add({ criteria }),
+    /** Its tables are there: what is counted is saved every half minute from now on. */
+    start(): void {
       writer.start()
       timer = setInterval(flush, FLUSH_MS).unref()
     },
-    async stop() {
+    /** Saves what has been counted since. */
+    async stop(): Promise<void> {
       clearInterval(timer)
       await flush()
     },
@@ -71,10 +63,7 @@ export function createCounts({ database, log, now }: CountsOptions): OpenCounts 
 
 const dayOf = sql`((now() - make_interval(mins => minutes_ago)) at time zone 'Europe/Prague')::date`
 
-async function saveCounts(
-  transaction: Transaction<Tables>,
-  counts: readonly Tallied<Count>[],
-): Promise<void> {
+async function saveCounts(transaction: Transaction, counts: readonly Tallied<Count>[]): Promise<void> {
   if (counts.length === 0) return
   await sql`
     insert into daily_count (day, vehicle_id, action, count)
@@ -89,10 +78,7 @@ async function saveCounts(
       set count = least(daily_count.count + excluded.count, ${MAX_COUNT_A_DAY})`.execute(transaction)
 }
 
-async function saveEmptySearches(
-  transaction: Transaction<Tables>,
-  searches: readonly Tallied<EmptySearch>[],
-): Promise<void> {
+async function saveEmptySearches(transaction: Transaction, searches: readonly Tallied<EmptySearch>[]) {
   if (searches.length === 0) return
   await sql`
     insert into empty_search (day, criteria, count)

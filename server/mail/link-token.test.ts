@@ -11,19 +11,25 @@ import {
 
 const key = Buffer.alloc(32, 7)
 const linkId = "0f3a1b2c-4d5e-4f60-8a7b-0123456789ab"
+const readKey = async () => key
+const otherKey = Buffer.alloc(32, 8)
 const read = (token: string, purpose: "dealer" | "visit" = "dealer", by = key) =>
   readLinkToken(token, purpose, async () => by)
+
+/** Each with one character changed. */
+const listForged = (token: string) =>
+  Array.from(
+    token,
+    (digit, place) => token.slice(0, place) + (digit === "0" ? "1" : "0") + token.slice(place + 1),
+  )
 
 it("a token is read by its purpose only, with its key only, and no character of it may differ", async () => {
   const token = signLinkToken(key, linkId, "dealer")
   expect(token).toMatch(/^[0-9a-f]{64}$/)
   expect(await read(token)).toBe(linkId)
   expect(await read(token, "visit")).toBeUndefined()
-  expect(await read(token, "dealer", Buffer.alloc(32, 8))).toBeUndefined()
-  for (let place = 0; place < token.length; place++) {
-    const other = token[place] === "0" ? "1" : "0"
-    expect(await read(token.slice(0, place) + other + token.slice(place + 1))).toBeUndefined()
-  }
+  expect(await read(token, "dealer", otherKey)).toBeUndefined()
+  for (const forged of listForged(token)) expect(await read(forged)).toBeUndefined()
 })
 
 it("what has not the shape of a token asks for no key", async () => {
@@ -35,12 +41,7 @@ it("what has not the shape of a token asks for no key", async () => {
 it("a token that ends with a day is read on that day only, and the day cannot be changed", async () => {
   const token = signLinkToken(key, linkId, "dealer", "2026-11-18")
   const on = (today: string, sent = token) =>
-    readLinkToken(
-      sent,
-      "dealer",
-      async () => key,
-      async (day) => day === today,
-    )
+    readLinkToken(sent, "dealer", readKey, async (day) => day === today)
   expect(await on("2026-11-18")).toBe(linkId)
   expect(await on("2026-11-19")).toBeUndefined()
   expect(await read(token)).toBeUndefined()
@@ -52,43 +53,31 @@ it("a token that ends with a day is read on that day only, and the day cannot be
 
 it("a day's token names its day to who has the key, and is no enquiry's", async () => {
   const token = signDayToken(key, "2026-11-18")
-  expect(await readDayToken(token, async () => key)).toBe("2026-11-18")
-  expect(await readDayToken(token, async () => Buffer.alloc(32, 8))).toBeUndefined()
+  expect(await readDayToken(token, readKey)).toBe("2026-11-18")
+  expect(await readDayToken(token, async () => otherKey)).toBeUndefined()
   expect(await read(token)).toBeUndefined()
-  for (let place = 0; place < token.length; place++) {
-    const other = token[place] === "0" ? "1" : "0"
-    const forged = token.slice(0, place) + other + token.slice(place + 1)
-    expect(await readDayToken(forged, async () => key)).toBeUndefined()
-  }
+  for (const forged of listForged(token)) expect(await readDayToken(forged, readKey)).toBeUndefined()
 })
 
 it("a day's token opens its day in Prague, to the minute, and a made-up one asks for no time", async () => {
   const token = signDayToken(key, "2026-11-18")
-  const openAt = (time: string) =>
-    openDay(
-      token,
-      async () => key,
-      async () => new Date(time),
-    )
+  const openAt = (time: string) => openDay(token, readKey, async () => new Date(time))
   expect(await openAt("2026-11-17T23:00:00Z")).toEqual(new Date("2026-11-17T23:00:00Z"))
   expect(await openAt("2026-11-18T22:59:00Z")).toEqual(new Date("2026-11-18T22:59:00Z"))
   for (const time of ["2026-11-17T22:59:00Z", "2026-11-18T23:00:00Z"])
     expect(await openAt(time)).toEqual({ found: false, why: "expired" })
   const refuse = () => Promise.reject(new Error("the time was asked for"))
-  const forged = signDayToken(Buffer.alloc(32, 8), "2026-11-18")
-  expect(await openDay(forged, async () => key, refuse)).toEqual({ found: false, why: "unknown" })
+  const forged = signDayToken(otherKey, "2026-11-18")
+  expect(await openDay(forged, readKey, refuse)).toEqual({ found: false, why: "unknown" })
 })
 
 /** On the given day. */
 const findState = (page: LinkPage, token: string, day = "2020-01-01") =>
-  findLinkState(page, token, {
-    readKey: async () => key,
-    isToday: async (asked) => asked === day,
-  })
+  findLinkState(page, token, { readKey, isToday: async (asked) => asked === day })
 
 it("what erases an enquiry is not what answers about its visit", async () => {
   const erasure = signLinkToken(key, linkId, "erasure")
-  expect(await readLinkToken(erasure, "visit", async () => key)).toBeUndefined()
+  expect(await read(erasure, "visit")).toBeUndefined()
   expect(await findState("visit", erasure)).toBe("forged")
   expect(await findState("unsubscribing", signLinkToken(key, linkId, "watch"))).toBe("open")
 })

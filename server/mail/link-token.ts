@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { type DayPage, dayPages, type LinkPage, type NotFound } from "#domain/site/link-paths.ts"
+import type { DatabaseWork } from "#server/database/clocks.ts"
 import type { Database } from "#server/database/tables.ts"
 
 /** The one page that a link opens; a watch's opens that for unsubscribing, too. */
@@ -88,11 +89,6 @@ function isEqual(given: string, signature: string): boolean {
   return timingSafeEqual(Buffer.from(given), Buffer.from(signature))
 }
 
-type TokenReaders = {
-  readonly readKey: ReadLinkKey
-  readonly isToday: IsToday
-}
-
 /** Ended: genuine, but its time is over. */
 export type LinkState = "open" | "ended" | "forged"
 
@@ -102,7 +98,7 @@ const isDayPage = (page: LinkPage): page is DayPage => dayPages.some((each) => e
 export async function findLinkState(
   page: LinkPage,
   token: string,
-  { readKey, isToday }: TokenReaders,
+  { readKey, isToday }: { readonly readKey: ReadLinkKey; readonly isToday: IsToday },
 ): Promise<LinkState> {
   if (isDayPage(page)) {
     const day = await readDayToken(token, readKey)
@@ -118,6 +114,9 @@ export async function findLinkState(
 const FRESH_MS = 60_000
 
 export type ReadLinkKey = () => Promise<Buffer>
+
+/** What every page behind a link works with. */
+export type LinkWork = DatabaseWork & { readonly readKey: ReadLinkKey }
 
 /** Once a minute: whoever tries made-up links keeps no connection from those who write. */
 export function createReadLinkKey(database: Database): ReadLinkKey {

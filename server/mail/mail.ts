@@ -5,18 +5,18 @@ import type { Database } from "#server/database/tables.ts"
 import type { Message } from "./send-by-smtp.ts"
 
 /**
- * Separate, so that no mail to the dealer waits behind a visitor's whose server hangs, and a morning's mails to watchers keep no
- * enquiry waiting. "mail" is the queue that every release sends from.
+ * Whom each queue writes to. Separate, so that no mail to the dealer waits behind a visitor's whose server hangs, and a morning's
+ * mails to watchers keep no enquiry waiting. "mail" is the queue that every release sends from.
  */
-export const mailQueues = [
-  "mail",
-  "visitor-mail",
-  "watch-mail",
-  "week-mail",
-  "digest-mail",
-  "day-mail",
-  "reminder-mail",
-] as const
+export const mailQueues = {
+  mail: "dealer",
+  "visitor-mail": "visitor",
+  "watch-mail": "visitor",
+  "week-mail": "dealer",
+  "digest-mail": "dealer",
+  "day-mail": "dealer",
+  "reminder-mail": "visitor",
+} as const satisfies Readonly<Record<string, EnquiryParty>>
 
 /** What the words of mails are made of. */
 export type MailSite = {
@@ -33,22 +33,15 @@ export type MailSite = {
   write(mail: SavedMail): ReturnType<Mail["write"]>
 }
 
-type SavedMail = {
-  readonly id: string
-  readonly kind: string
-  readonly data: MailData
-  readonly postedAt: Date
-}
+type SavedMail = Parameters<Mail["write"]>[0] & { readonly kind: string }
 
 /** Saved as JSON. A mail with an `enquiryId` or a `watchId` is erased with that row. */
 export type MailData = Readonly<Record<string, unknown>>
 
 /** A kind of mail. Nothing of its words is stored: they are written when it is sent. */
 export type Mail<Data extends MailData = MailData> = {
-  readonly queue: (typeof mailQueues)[number]
-  /** A visitor's is given up when it is refused time and again. */
-  readonly recipient: EnquiryParty
-  /** A mail to the dealer that is a part of the next digest where it would be one too many (`own-mails.ts`). */
+  readonly queue: keyof typeof mailQueues
+  /** A mail to the dealer that is a part of the next digest where it would be one too many (`post-mail.ts`). */
   readonly mayWait?: true
   /** Null when there is nothing left to say; undefined while there is no stock to write about. */
   write(

@@ -1,28 +1,17 @@
 import { connect } from "node:net"
 import { createTransport, type SendMailOptions, type SMTPTransportOptions } from "nodemailer"
 import { oneClick } from "#domain/watch/watch-action.ts"
+import type { Config } from "#server/config/config.ts"
+import type { WrittenMail } from "./mail-content.ts"
 
-export type SmtpAccount = {
-  readonly host: string
-  readonly port: number
-  /** TLS from the first byte; otherwise STARTTLS, without which nothing is sent. */
-  readonly secure: boolean
-  readonly login: { readonly user: string; readonly pass: string } | null
-  readonly from: string
-  /** The part of every Message-ID after the @. */
-  readonly domain: string
-}
+export type SmtpAccount = NonNullable<Config["enquiries"]>["smtp"]
 
-export type Message = {
+/** Its calendar file (RFC 6047) is beside text and HTML for programs that act on it, attached for all others. */
+export type Message = WrittenMail & {
   /** The part of its Message-ID before the @. */
   readonly name: string
   readonly to: string
   readonly replyTo: string | null
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-  /** A calendar file (RFC 6047): beside text and HTML for programs that act on it, attached for all others. */
-  readonly calendar: { readonly method: "REQUEST" | "CANCEL"; readonly content: string } | null
   /** JPEG files, attached. */
   readonly photos?: readonly Buffer[]
   /** RFC 8058: where a mail client's own button for unsubscribing leads. */

@@ -45,38 +45,19 @@ export function watchMails(database: Database) {
   return { status: () => status, check, stop: () => clearInterval(timer) }
 }
 
+type Counted = Omit<MailStatus, "databaseUp" | "mailsRefused"> & MailStatus["mailsRefused"]
+
 async function countMails(database: Database): Promise<Omit<MailStatus, "databaseUp">> {
-  const ofDealer = sql<boolean>`recipient = 'dealer'`
-  const wasRefused = sql<boolean>`refusals > 0`
-  const { waiting, oldest, dealer, visitor } = await database
-    .selectFrom("mail")
-    .where("sent_at", "is", null)
-    .where("given_up_at", "is", null)
-    .select(({ fn, not, and, or }) => [
-      fn.countAll<string>().as("waiting"),
-      fn
-        .min("posted_at")
-        .filterWhere(or([ofDealer, not(wasRefused)]))
-        .as("oldest"),
-      fn
-        .countAll<string>()
-        .filterWhere(and([ofDealer, wasRefused]))
-        .as("dealer"),
-      fn
-        .countAll<string>()
-        .filterWhere(and([not(ofDealer), wasRefused]))
-        .as("visitor"),
-    ])
-    .executeTakeFirstOrThrow()
-  const { givenUp } = await database
-    .selectFrom("mail")
-    .where("given_up_at", ">", sql<Date>`now() - interval '30 days'`)
-    .select(({ fn }) => fn.countAll<string>().as("givenUp"))
-    .executeTakeFirstOrThrow()
-  return {
-    mailsWaiting: Number(waiting),
-    oldestMailAt: oldest,
-    mailsRefused: { dealer: Number(dealer), visitor: Number(visitor) },
-    mailsGivenUp: Number(givenUp),
-  }
+  const { rows } = await sql<Counted>`
+    select
+      count(*)::int as "mailsWaiting",
+      min(posted_at) filter (where recipient = 'dealer' or refusals = 0) as "oldestMailAt",
+      count(*) filter (where recipient = 'dealer' and refusals > 0)::int as dealer,
+      count(*) filter (where recipient = 'visitor' and refusals > 0)::int as visitor,
+      (select count(*)::int from mail where given_up_at > now() - interval '30 days') as "mailsGivenUp"
+    from mail where sent_at is null and given_up_at is null`.execute(database)
+  const [counted] = rows
+  if (counted === undefined) throw new Error("the database counts nothing")
+  const { dealer, visitor, ...mails } = counted
+  return { ...mails, mailsRefused: { dealer, visitor } }
 }

@@ -7,11 +7,7 @@ type WatchedStock = {
   readonly leftOut: readonly unknown[]
 }
 
-type WatchedPhotos = {
-  readonly waiting: () => number
-  readonly bytes: () => number
-  readonly workers: () => number
-}
+type WatchedPhotos = Readonly<Record<"waiting" | "bytes" | "workers", () => number>>
 
 type WatchedMails = {
   readonly databaseUp: boolean
@@ -94,22 +90,21 @@ export function createSiteMetrics(now: () => number) {
     { readonly count: Counter.Internal; readonly time: Histogram.Internal<"route"> }
   >()
 
-  /** A gauge that is read at each scrape, and absent while its value is unknown. */
-  function addGauge(
-    name: string,
-    help: string,
-    read: () => number | undefined | Promise<number | undefined>,
-  ): void {
-    new Gauge({
-      name,
-      help,
-      registers,
-      async collect() {
-        const value = await read()
-        if (value === undefined) this.remove()
-        else this.set(value)
-      },
-    })
+  /** Read at each scrape, and absent while the value is unknown. */
+  function addGauges(
+    gauges: Readonly<Record<string, readonly [help: string, read: () => number | undefined]>>,
+  ) {
+    for (const [name, [help, read]] of Object.entries(gauges))
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          const value = read()
+          if (value === undefined) this.remove()
+          else this.set(value)
+        },
+      })
   }
 
   return {
@@ -131,101 +126,90 @@ export function createSiteMetrics(now: () => number) {
     countPage: (source: "cached" | "rendered") => sources[source].inc(),
     countLogLine: (level: string, message: string) => lines.inc({ level, message }),
     watchStock(status: () => WatchedStock): void {
-      addGauge(
-        "dealership_vehicles",
-        "Vehicles in stock. Look when it falls by half.",
-        () => status().vehicles,
-      )
-      addGauge(
-        "dealership_vehicles_left_out",
-        "Vehicles of the feed that could not be read. Over 0 the dealer's report says why.",
-        () => status().leftOut.length,
-      )
-      addGauge(
-        "dealership_feed_failures",
-        "Failed polls in a row. Look when over 3.",
-        () => status().failures,
-      )
-      addGauge(
-        "dealership_feed_age_seconds",
-        "Since the provider last confirmed the stock. Look when over 3600, or three polls.",
-        () => {
-          const { takenAt } = status()
-          return takenAt === null ? undefined : (now() - Date.parse(takenAt)) / 1000
-        },
-      )
+      addGauges({
+        dealership_vehicles: ["Vehicles in stock. Look when it falls by half.", () => status().vehicles],
+        dealership_vehicles_left_out: [
+          "Vehicles of the feed that could not be read. Over 0 the dealer's report says why.",
+          () => status().leftOut.length,
+        ],
+        dealership_feed_failures: ["Failed polls in a row. Look when over 3.", () => status().failures],
+        dealership_feed_age_seconds: [
+          "Since the provider last confirmed the stock. Look when over 3600, or three polls.",
+          () => {
+            const { takenAt } = status()
+            return takenAt === null ? undefined : (now() - Date.parse(takenAt)) / 1000
+          },
+        ],
+      })
     },
     watchDealerFile(faults: () => readonly unknown[]): void {
-      addGauge(
-        "dealership_dealer_file_faults",
-        "Faults of the dealer file; the last good one stays. Look when over 0.",
-        () => faults().length,
-      )
+      addGauges({
+        dealership_dealer_file_faults: [
+          "Faults of the dealer file; the last good one stays. Look when over 0.",
+          () => faults().length,
+        ],
+      })
     },
     /** When the last backup was made that was read back; undefined where none is known. */
     watchBackup(readTime: () => number | undefined): void {
-      addGauge(
-        "dealership_backup_age_seconds",
-        "Since the last backup that was read back. Look when over 108000.",
-        () => {
-          const madeAt = readTime()
-          return madeAt === undefined ? undefined : (now() - madeAt) / 1000
-        },
-      )
+      addGauges({
+        dealership_backup_age_seconds: [
+          "Since the last backup that was read back. Look when over 108000.",
+          () => {
+            const madeAt = readTime()
+            return madeAt === undefined ? undefined : (now() - madeAt) / 1000
+          },
+        ],
+      })
     },
     countEnquiry: (outcome: "quarantined" | "passed") => enquiries[outcome].inc(),
     countLostImageWorker: (reason: string) => lostWorkers.inc({ reason }),
     watchPhotos({ waiting, bytes, workers }: WatchedPhotos): void {
-      addGauge(
-        "dealership_image_workers",
-        "Processes that read and draw images; none after a minute without work. Look when over 2.",
-        workers,
-      )
-      addGauge(
-        "dealership_photo_work_waiting",
-        "Photos and share pictures that wait for a worker. Look when over 50 for minutes.",
-        waiting,
-      )
-      addGauge(
-        "dealership_photo_cache_bytes",
-        "Photos on disk, as this process counts them. Near the limit raise PHOTO_CACHE_MEGABYTES.",
-        bytes,
-      )
+      addGauges({
+        dealership_image_workers: [
+          "Processes that read and draw images; none after a minute without work. Look when over 2.",
+          workers,
+        ],
+        dealership_photo_work_waiting: [
+          "Photos and share pictures that wait for a worker. Look when over 50 for minutes.",
+          waiting,
+        ],
+        dealership_photo_cache_bytes: [
+          "Photos on disk, as this process counts them. Near the limit raise PHOTO_CACHE_MEGABYTES.",
+          bytes,
+        ],
+      })
     },
     watchMails(status: () => WatchedMails): void {
-      addGauge(
-        "dealership_database_up",
-        "1 while the database answers, asked every ten seconds. Look when 0 for minutes.",
-        () => (status().databaseUp ? 1 : 0),
-      )
-      addGauge(
-        "dealership_mails_waiting",
-        "Mails that are not sent yet. Look when it grows for an hour.",
-        () => status().mailsWaiting ?? undefined,
-      )
-      addGauge(
-        "dealership_mail_age_seconds",
-        "Since the oldest of them waits that was not refused. Look when over 3600.",
-        () => {
-          const { oldestMailAt } = status()
-          return oldestMailAt === null ? 0 : (now() - oldestMailAt.getTime()) / 1000
-        },
-      )
-      addGauge(
-        "dealership_dealer_mails_refused",
-        "Mails to the dealer that were refused for good and are tried again. Look when over 0.",
-        () => status().mailsRefused.dealer,
-      )
-      addGauge(
-        "dealership_visitor_mails_refused",
-        "Mails to visitors that were refused for good and are tried again. Look when over 5.",
-        () => status().mailsRefused.visitor,
-      )
-      addGauge(
-        "dealership_mails_given_up",
-        "Mails to visitors that were given up in 30 days. Look when it grows by several a day.",
-        () => status().mailsGivenUp,
-      )
+      addGauges({
+        dealership_database_up: [
+          "1 while the database answers, asked every ten seconds. Look when 0 for minutes.",
+          () => (status().databaseUp ? 1 : 0),
+        ],
+        dealership_mails_waiting: [
+          "Mails that are not sent yet. Look when it grows for an hour.",
+          () => status().mailsWaiting ?? undefined,
+        ],
+        dealership_mail_age_seconds: [
+          "Since the oldest of them waits that was not refused. Look when over 3600.",
+          () => {
+            const { oldestMailAt } = status()
+            return oldestMailAt === null ? 0 : (now() - oldestMailAt.getTime()) / 1000
+          },
+        ],
+        dealership_dealer_mails_refused: [
+          "Mails to the dealer that were refused for good and are tried again. Look when over 0.",
+          () => status().mailsRefused.dealer,
+        ],
+        dealership_visitor_mails_refused: [
+          "Mails to visitors that were refused for good and are tried again. Look when over 5.",
+          () => status().mailsRefused.visitor,
+        ],
+        dealership_mails_given_up: [
+          "Mails to visitors that were given up in 30 days. Look when it grows by several a day.",
+          () => status().mailsGivenUp,
+        ],
+      })
     },
     contentType: registry.contentType,
     /** All metrics in Prometheus's text format. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { sitePages } from "#domain/site/site-pages.ts"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
-import { buildSitemap, buildSitemapIndex, countSitemapFiles, listSitemapPages } from "./build-sitemap.ts"
+import { buildSitemap, listSitemapPages } from "./build-sitemap.ts"
 
 const octavia = buildVehicle({
   id: 2,
@@ -14,7 +14,7 @@ const astra = buildVehicle({ id: 1, make: "Opel", model: "Astra", addedOn: { yea
 
 describe("the sitemap", () => {
   it("has every page to be indexed, with the day of its last change where it is known", () => {
-    const pages = listSitemapPages(buildStock([octavia, astra]), 1)
+    const pages = listSitemapPages(buildStock([octavia, astra]))
     const fixed = sitePages.filter(({ inSitemap }) => inSitemap)
     const ofStock = ["/", "/vozidla"]
     expect(pages.map(({ path, changedOn }) => [path, changedOn])).toEqual([
@@ -28,28 +28,19 @@ describe("the sitemap", () => {
 
   it("has a page of each model of which there are two or more, as changed as its latest vehicle", () => {
     const second = buildVehicle({ id: 3, model: "OCTAVIA", changedOn: "2026-11-12" })
-    const pages = listSitemapPages(buildStock([octavia, second, astra]), 1)
+    const pages = listSitemapPages(buildStock([octavia, second, astra]))
     expect(pages.filter(({ path }) => /^\/vozidla\/\w+\/\w+$/.test(path))).toEqual([
       { path: "/vozidla/skoda/octavia", changedOn: "2026-11-12" },
     ])
   })
 
   it("has a vehicle's photos, and no other media", () => {
-    const xml = buildSitemap(listSitemapPages(buildStock([octavia]), 1), "https://site.example")
+    const xml = buildSitemap(listSitemapPages(buildStock([octavia])), "https://site.example")
     expect(
       xml.match(/<image:loc>https:\/\/site\.example\/foto\/2\/[13]\/\w+\/1280\.jpeg<\/image:loc>/g),
     ).toHaveLength(2)
     expect(xml).toContain(
       "<loc>https://site.example/vozidla/skoda/octavia/2</loc><lastmod>2026-11-10</lastmod>",
     )
-  })
-
-  it("is split into files where the stock is large, each URL in one of them", () => {
-    const stock = buildStock(Array.from({ length: 12_000 }, (_, id) => buildVehicle({ id: id + 1 })))
-    expect(countSitemapFiles(stock)).toBe(3)
-    const paths = [1, 2, 3, 4].flatMap((file) => listSitemapPages(stock, file).map(({ path }) => path))
-    expect(new Set(paths).size).toBe(paths.length)
-    expect(paths).toHaveLength(12_000 + sitePages.filter(({ inSitemap }) => inSitemap).length + 1)
-    expect(buildSitemapIndex(3, "https://site.example").match(/<sitemap>/g)).toHaveLength(3)
   })
 })

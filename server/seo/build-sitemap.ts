@@ -1,20 +1,17 @@
 import { sitePages } from "#domain/site/site-pages.ts"
-import { findMakePath, findModelPath } from "#domain/stock/make-path.ts"
 import { listMakesInStock, listModelPaths } from "#domain/stock/make-stock.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { findArrivalDay } from "#domain/vehicle/arrival-day.ts"
 import { listPhotoPaths } from "#domain/vehicle/photo-path.ts"
 import { unknownVehicle, type Vehicle } from "#domain/vehicle/vehicle.ts"
-import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
+import { buildVehiclePath, findMakePath, findModelPath } from "#domain/vehicle/vehicle-path.ts"
 import { writeElement } from "./write-element.ts"
 
 /** Those that show the stock change with it. */
 const fixedPages = sitePages.filter(({ inSitemap }) => inSitemap)
 
-/** The protocol allows 50,000 URLs and 50 MB per file; with all the photos this is some 15 MB. */
-const URLS_PER_FILE = 5_000
-
-const MAX_PHOTOS = 20
+/** The protocol allows 50 MB: with ten photos of each, 25,000 vehicles, as many as FEED_MAX_MEGABYTES admits, are 31 MB. */
+const MAX_PHOTOS = 10
 
 type SitemapPage = {
   readonly path: string
@@ -23,35 +20,8 @@ type SitemapPage = {
   readonly vehicle?: Vehicle
 }
 
-/** Every page to be indexed, split into files. Sold vehicles are not included. */
-export function countSitemapFiles(snapshot: StockSnapshot): number {
-  return Math.ceil((listPagesBeforeVehicles(snapshot).length + snapshot.vehicles.length) / URLS_PER_FILE)
-}
-
-/** The pages of one file, counted from 1; only these are built, because a stock may be large. */
+/** Every page to be indexed. Sold vehicles are not included. The page with the opening hours changes with the dealer's own facts. */
 export function listSitemapPages(
-  snapshot: StockSnapshot,
-  file: number,
-  factsChangedOn: string | null = null,
-): readonly SitemapPage[] {
-  const [first, end] = [(file - 1) * URLS_PER_FILE, file * URLS_PER_FILE]
-  const before = listPagesBeforeVehicles(snapshot, factsChangedOn)
-  const vehicles = snapshot.vehicles.slice(
-    Math.max(0, first - before.length),
-    Math.max(0, end - before.length),
-  )
-  return [
-    ...before.slice(first, end),
-    ...vehicles.map((vehicle) => ({
-      path: buildVehiclePath(vehicle),
-      changedOn: getLastChange(vehicle),
-      vehicle,
-    })),
-  ]
-}
-
-/** The page with the opening hours changes with the dealer's own facts. */
-function listPagesBeforeVehicles(
   snapshot: StockSnapshot,
   factsChangedOn: string | null = null,
 ): readonly SitemapPage[] {
@@ -63,6 +33,11 @@ function listPagesBeforeVehicles(
       changedOn: id === "contact" ? factsChangedOn : showsStock(query) ? latest : null,
     })),
     ...ofStock.map((path) => ({ path, changedOn: byPath.get(path) ?? null })),
+    ...snapshot.vehicles.map((vehicle) => ({
+      path: buildVehiclePath(vehicle),
+      changedOn: getLastChange(vehicle),
+      vehicle,
+    })),
   ]
 }
 
@@ -105,19 +80,6 @@ export function buildSitemap(pages: readonly SitemapPage[], siteUrl: string): st
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
 ${urls.join("\n")}
 </urlset>
-`
-}
-
-/** Lists `/sitemap-1.xml` and so on, where one file is not enough. */
-export function buildSitemapIndex(files: number, siteUrl: string): string {
-  const sitemaps = Array.from(
-    { length: files },
-    (_, file) => `<sitemap>${writeElement("loc", `${siteUrl}/sitemap-${file + 1}.xml`)}</sitemap>`,
-  )
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${sitemaps.join("\n")}
-</sitemapindex>
 `
 }
 

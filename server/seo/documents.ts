@@ -2,6 +2,7 @@ import { usualPaper } from "#domain/brand/colors.ts"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { formatIsoVehicleDate } from "#domain/calendar/vehicle-date.ts"
 import { escapeXml } from "#domain/data/escape-xml.ts"
+import { pickFields } from "#domain/data/records.ts"
 import type { Dealer, SellingDealer } from "#domain/dealer/dealer.ts"
 import { listMatching } from "#domain/search/engine/list-matching.ts"
 import { parseStockQuery } from "#domain/search/stock-query.ts"
@@ -17,24 +18,14 @@ import { findReservation, formatReservation } from "#domain/vehicle/reservation.
 import { buildSharePath } from "#domain/vehicle/share-picture.ts"
 import { formatFullName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
-import { buildSitemap, buildSitemapIndex, countSitemapFiles, listSitemapPages } from "./build-sitemap.ts"
+import { buildSitemap, listSitemapPages } from "./build-sitemap.ts"
 import { writeElement } from "./write-element.ts"
-
-/** Half a million pages. Each has a route of its own: one pattern for all would slow down the routing of every request. */
-const MAX_SITEMAP_FILES = 100
 
 type DocumentOptions = {
   readonly siteUrl: string
   currentDealer(): SellingDealer
   /** The day on which the dealer last changed hours or words; null where that is not known. */
   findFactsChangedOn(): string | null
-}
-
-type Asked = {
-  readonly stock: StockSnapshot | undefined
-  readonly today: CalendarDay
-  readonly path: string
-  readonly search: string
 }
 
 /** A document for search engines, feed readers and other sites. */
@@ -45,41 +36,30 @@ export type ProgramDocument = {
   readonly takesSearch?: true
   /**
    * Depends on the stock, the dealer, the day, the request's path and, where it takes one, the search only. Undefined where there is no
-   * stock, or no such document in it.
+   * stock.
    */
-  write(asked: Asked): string | undefined
+  write(asked: {
+    readonly stock: StockSnapshot | undefined
+    readonly today: CalendarDay
+    readonly path: string
+    readonly search: string
+  }): string | undefined
 }
 
-export function createDocuments({
-  siteUrl,
-  currentDealer,
-  findFactsChangedOn,
-}: DocumentOptions): readonly ProgramDocument[] {
-  const fixed = (path: string, text: string, type = "text/plain"): ProgramDocument => ({
-    path,
-    type,
-    write: () => text,
-  })
-  const ofStock = (
-    path: string,
-    type: string,
-    build: (stock: StockSnapshot, today: CalendarDay) => string | undefined,
-  ): ProgramDocument => ({ path, type, write: ({ stock, today }) => stock && build(stock, today) })
+export function createDocuments(options: DocumentOptions): readonly ProgramDocument[] {
+  const { siteUrl, currentDealer, findFactsChangedOn } = options
   return [
-    fixed(documentPaths.robots, buildRobots(siteUrl)),
+    { path: documentPaths.robots, type: "text/plain", write: () => buildRobots(siteUrl) },
     {
       path: documentPaths.manifest,
       type: "application/manifest+json",
       write: () => buildManifest(currentDealer()),
     },
-    ofStock(documentPaths.sitemap, "application/xml", (stock) =>
-      buildFirstSitemap(stock, siteUrl, findFactsChangedOn()),
-    ),
-    ...Array.from({ length: MAX_SITEMAP_FILES }, (_, index) =>
-      ofStock(`/sitemap-${index + 1}.xml`, "application/xml", (stock) =>
-        buildSitemapFile(stock, siteUrl, index + 1, findFactsChangedOn()),
-      ),
-    ),
+    {
+      path: documentPaths.sitemap,
+      type: "application/xml",
+      write: ({ stock }) => stock && buildSitemap(listSitemapPages(stock, findFactsChangedOn()), siteUrl),
+    },
     {
       path: documentPaths.newVehicles,
       type: "application/atom+xml",
@@ -87,27 +67,13 @@ export function createDocuments({
       write: ({ stock, today, path, search }) =>
         stock && buildAtomFeed(stock, { siteUrl, dealer: currentDealer(), today, feedPath: path, search }),
     },
-    ofStock(documentPaths.openStock, "application/json", (stock, today) =>
-      buildOpenStock(stock, { siteUrl, dealer: currentDealer(), today }),
-    ),
+    {
+      path: documentPaths.openStock,
+      type: "application/json",
+      write: ({ stock, today }) =>
+        stock && buildOpenStock(stock, { siteUrl, dealer: currentDealer(), today }),
+    },
   ]
-}
-
-function buildFirstSitemap(stock: StockSnapshot, siteUrl: string, factsChangedOn: string | null): string {
-  const files = countSitemapFiles(stock)
-  return files === 1
-    ? buildSitemap(listSitemapPages(stock, 1, factsChangedOn), siteUrl)
-    : buildSitemapIndex(files, siteUrl)
-}
-
-function buildSitemapFile(
-  stock: StockSnapshot,
-  siteUrl: string,
-  file: number,
-  factsChangedOn: string | null,
-): string | undefined {
-  const pages = listSitemapPages(stock, file, factsChangedOn)
-  return pages.length === 0 ? undefined : buildSitemap(pages, siteUrl)
 }
 
 /** What a phone shows of the site on its home screen. */
@@ -140,10 +106,8 @@ Sitemap: ${siteUrl}/sitemap.xml
 
 const MAX_ENTRIES = 50
 
-type FeedSite = {
-  readonly siteUrl: string
+type FeedSite = Pick<Site, "siteUrl" | "today"> & {
   readonly dealer: Dealer
-  readonly today: CalendarDay
   readonly feedPath: string
   /** As the list's own address has it; empty for the whole stock. */
   readonly search: string
@@ -225,27 +189,18 @@ export function buildOpenStock({ version, vehicles }: StockSnapshot, site: Site)
   })
 }
 
+/** Those that are the same for other programs. */
+const openFields = [
+  ...["make", "model", "supplement", "priceCzk", "fuel", "bodyType", "gearbox", "year", "mileageKm"],
+  ...["engineCm3", "powerKw", "drive", "color", "doors", "seats", "owners"],
+] as const
+
 function buildOpenVehicle(vehicle: Vehicle, { siteUrl, dealer, today }: Site) {
   const reservation = findReservation(vehicle, today)
   return {
     id: vehicle.id,
     url: siteUrl + buildVehiclePath(vehicle),
-    make: vehicle.make,
-    model: vehicle.model,
-    supplement: vehicle.supplement,
-    priceCzk: vehicle.priceCzk,
-    fuel: vehicle.fuel,
-    bodyType: vehicle.bodyType,
-    gearbox: vehicle.gearbox,
-    year: vehicle.year,
-    mileageKm: vehicle.mileageKm,
-    engineCm3: vehicle.engineCm3,
-    powerKw: vehicle.powerKw,
-    drive: vehicle.drive,
-    color: vehicle.color,
-    doors: vehicle.doors,
-    seats: vehicle.seats,
-    owners: vehicle.owners,
+    ...pickFields(vehicle, openFields),
     vin: findShownVin(vehicle, dealer, "programs"),
     firstRegistered: formatIsoVehicleDate(vehicle.firstRegistered),
     inspectionUntil: formatIsoVehicleDate(vehicle.inspectionUntil),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { sql, type Transaction } from "kysely"
+import { sql } from "kysely"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { ReportEntry } from "#domain/sheet/report-entry.ts"
@@ -19,22 +19,16 @@ import {
 import type { NotFound } from "#domain/site/link-paths.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { isOfVehicle, type Vehicle, type VehicleKey } from "#domain/vehicle/vehicle.ts"
-import type { ReadTime } from "#server/database/clocks.ts"
-import type { Database, Tables } from "#server/database/tables.ts"
-import { openDay, type ReadLinkKey } from "#server/mail/link-token.ts"
-import type { Log } from "#server/process/log.ts"
+import type { Database, Transaction } from "#server/database/tables.ts"
+import { type LinkWork, openDay } from "#server/mail/link-token.ts"
 import { insertVehiclePhoto } from "#server/vehicle/vehicle-photos.ts"
 import { createAnswerInTime } from "#server/work/with-deadline.ts"
 import type { SheetStore } from "./sheet-store.ts"
 
-type SheetLinksOptions = {
-  readonly database: Database
-  readonly readKey: ReadLinkKey
+type SheetLinksOptions = LinkWork & {
   findStock(): StockSnapshot | undefined
   readonly sheets: Pick<SheetStore, "refresh">
   readonly photos: { refresh(): Promise<unknown> }
-  readonly log: Log
-  readonly now: ReadTime
 }
 
 /** The link of a day is the right to say something of every vehicle. */
@@ -124,7 +118,7 @@ type SheetChange = {
 }
 
 async function insertPhotos(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   vehicle: VehicleKey,
   added: readonly ReportEntry[],
   jpeg: Uint8Array,
@@ -135,11 +129,7 @@ async function insertPhotos(
       await insertVehiclePhoto(transaction, { id: text.photo, vehicle, caption: formatFlaw(text), jpeg }, at)
 }
 
-async function deletePhotos(
-  transaction: Transaction<Tables>,
-  { id }: VehicleKey,
-  removed: readonly ReportEntry[],
-): Promise<void> {
+async function deletePhotos(transaction: Transaction, { id }: VehicleKey, removed: readonly ReportEntry[]) {
   const photoIds = removed.flatMap((text) =>
     text.kind === "flaw" && text.photo !== null ? [text.photo] : [],
   )

@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto"
-import path from "node:path"
 import { sql } from "kysely"
 import { z } from "zod"
 import { readSheet, type VehicleSheet } from "#domain/sheet/vehicle-sheet.ts"
 import { isOfVehicle, type VehicleKey } from "#domain/vehicle/vehicle.ts"
-import { createFollowDatabase } from "#server/database/follow-database.ts"
+import { createFollowDatabase, type FollowOptions } from "#server/database/follow-database.ts"
 import type { Database } from "#server/database/tables.ts"
-import type { Log } from "#server/process/log.ts"
 
 const savedSheets = z.array(
   z.object({
@@ -18,24 +16,23 @@ const savedSheets = z.array(
 
 type SavedSheets = Readonly<z.infer<typeof savedSheets>>
 
-type StoreOptions = {
-  readonly database: Database
-  readonly folder: string
-  readonly log: Log
+type StoreOptions = FollowOptions & {
   /** Called when any says something else. */
-  onChange?(): void
+  onChange(): void
 }
 
 export type SheetStore = ReturnType<typeof createSheetStore>
 
 /** The newest sheet of every vehicle, in this process. */
-export function createSheetStore({ database, folder, log, onChange }: StoreOptions) {
+export function createSheetStore({ database, onChange, ...options }: StoreOptions) {
   let sheets: ReadonlyMap<number, { readonly vin: string | null; readonly sheet: VehicleSheet }> = new Map()
   let version = ""
   let mark = ""
   let last: SavedSheets = []
 
-  const follower = createFollowDatabase<SavedSheets>({
+  const follower = createFollowDatabase<SavedSheets>(options, {
+    what: "sheets",
+    file: "sheets.json",
     /** All of them only where one was saved or erased. */
     async read() {
       const found = await findMark(database)
@@ -44,20 +41,13 @@ export function createSheetStore({ database, folder, log, onChange }: StoreOptio
       return last
     },
     parse: (json) => savedSheets.parse(json),
-    file: path.join(folder, "sheets.json"),
     onChange(saved) {
       sheets = new Map(
         saved.map(({ vehicleId, vin, lines }) => [vehicleId, { vin, sheet: readSheet(lines) }]),
       )
       version = createHash("sha256").update(JSON.stringify(saved)).digest("base64url").slice(0, 12)
-      onChange?.()
+      onChange()
     },
-    messages: {
-      notRead: "sheets not read",
-      notSaved: "sheets not saved",
-      notLoaded: "sheets not loaded",
-    },
-    log,
   })
 
   return {

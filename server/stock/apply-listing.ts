@@ -3,15 +3,13 @@ import type { PriceReduction } from "#domain/vehicle/price-reduction.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { mapCooperatively } from "#server/work/map-cooperatively.ts"
 import { SOLD_DAYS } from "./history/day-log.ts"
+import type { Reply } from "./quarantine.ts"
 import { countDays } from "./recorded-day.ts"
 import { addDetail, indexEntries, type StockEntries, type StockEntry, updateEntry } from "./stock-entry.ts"
 
-type Listing = {
+/** What could not be read stays as it was; any of the vehicles that are missing could be one without an id. */
+type Listing = Pick<Reply, "unreadIds" | "unnamed"> & {
   readonly vehicles: readonly Vehicle[]
-  /** Ids that the list has but that could not be read: they stay as they were. */
-  readonly unreadIds: ReadonlySet<number>
-  /** How many vehicles the list has whose id itself could not be read: any of those that are missing could be they. */
-  readonly unnamed: number
   /** How many replies in a row have said so; more than one after a quarantine. */
   readonly replies: number
   /** "2026-11-15" */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import type { SourceProblem, SourceReply } from "#domain/stock/stock-source.ts"
 import { buildVehicle } from "#harness/builders.ts"
-import { fetchDetails } from "./fetch-details.ts"
+import { fetchDetails } from "./poller.ts"
 
 const found = (id: number): SourceReply => ({ ok: true, vehicles: [buildVehicle({ id })], problems: [] })
 const failed = (kind: SourceProblem["kind"]): SourceReply => ({

@@ -1,18 +1,16 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import path from "node:path"
 import { describe, expect, it } from "vitest"
+import { createTestFolder } from "#tests/test-folder.ts"
 import { createLeaderLock } from "./leader-lock.ts"
 
+const folder = createTestFolder()
+
 describe("the leader lock", () => {
-  it("is held by one at a time", async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), "lock-"))
+  it("is held by one at a time", () => {
     const [first, second] = [createLeaderLock(folder), createLeaderLock(folder)]
     expect([first.tryAcquire(), second.tryAcquire(), first.tryAcquire()]).toEqual([true, false, true])
     first.release()
     expect([second.tryAcquire(), first.tryAcquire()]).toEqual([true, false])
     second.release()
-    await rm(folder, { recursive: true })
   })
 
   it("makes every process a leader where nothing can be locked", () => {

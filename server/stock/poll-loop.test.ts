@@ -69,10 +69,6 @@ async function runFor(
 }
 
 describe("the poll loop", () => {
-  it("polls at once and then in its rhythm", async () => {
-    expect(await runFor(12_000, () => true)).toEqual(["poll at 0", "poll at 5000", "poll at 10000"])
-  })
-
   it("follows every second, looks once more as the new leader, and polls when the next poll was due", async () => {
     const steps = await runFor(5000, (slept) => slept >= 2000)
     expect(steps).toEqual(["follow at 0", "follow at 1000", "follow at 2000", "poll at 3500"])
@@ -83,30 +79,15 @@ describe("the poll loop", () => {
     expect(steps).toEqual(["poll at 0", "poll at 5000", "follow at 5000", "follow at 6000"])
   })
 
-  it("goes on after an error", async () => {
-    const isFirst = { value: true }
-    const failOnce = () => {
-      const fails = isFirst.value
-      isFirst.value = false
-      if (fails) throw new Error("a bug")
-    }
-    const steps = await runFor(7000, () => true, failOnce)
-    expect(steps).toEqual(["poll at 0", "Error: a bug", "poll at 5000"])
-  })
-
-  it("goes on when every poll fails and the error cannot even be logged", async () => {
+  it("goes on when every poll fails, also where the error cannot even be logged", async () => {
     const fail = () => {
       throw new Error("a bug")
     }
     const steps = await runFor(12_000, () => true, fail, fail)
-    expect(steps.filter((step) => step.startsWith("poll"))).toEqual([
-      "poll at 0",
-      "poll at 5000",
-      "poll at 10000",
-    ])
+    expect(steps).toEqual([0, 5000, 10_000].flatMap((slept) => [`poll at ${slept}`, "Error: a bug"]))
   })
 
-  it("is not held up by a clock that is set back a day", async () => {
+  it("polls at once and then in its rhythm, also by a clock that is set back a day", async () => {
     const setBack = (clock: { now: number }) => {
       clock.now -= 86_400_000
     }

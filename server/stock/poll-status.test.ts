@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises"
 import path from "node:path"
 import { describe, expect, it } from "vitest"
-import { createLog } from "#server/process/log.ts"
+import { collectLines } from "#tests/collect-lines.ts"
 import { createTestFolder } from "#tests/test-folder.ts"
 import { createPollStatusFile, createPollTracker, listLeftOut, type PollStatus } from "./poll-status.ts"
 
@@ -10,12 +10,8 @@ const MINUTE_MS = 60_000
 const folder = createTestFolder()
 
 function createTracker(pollMs = 5 * MINUTE_MS) {
-  const lines: string[] = []
   const clock = { now: 0 }
-  const log = createLog(
-    (line) => lines.push(line),
-    () => new Date(0),
-  )
+  const { lines, log } = collectLines()
   const file = createPollStatusFile(folder)
   return { lines, clock, tracker: createPollTracker({ file, log, pollMs, now: () => clock.now }) }
 }
@@ -88,20 +84,6 @@ describe("the status of the last poll", () => {
     const named = listLeftOut(problems)
     expect(named).toHaveLength(500)
     expect(named.at(-1)?.vehicle).toBe("999")
-  })
-
-  it("shows that the leader hangs when it is not renewed for four periods and a minute", async () => {
-    const { tracker, clock } = createTracker()
-    clock.now = 21 * MINUTE_MS
-    expect(tracker.isLeaderSilent()).toBe(false)
-    clock.now++
-    expect(tracker.isLeaderSilent()).toBe(true)
-    await createTracker().tracker.record(status)
-    await tracker.reload()
-    expect(tracker.isLeaderSilent()).toBe(false)
-    clock.now += 22 * MINUTE_MS
-    await tracker.reload()
-    expect(tracker.isLeaderSilent()).toBe(true)
   })
 })
 

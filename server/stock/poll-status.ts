@@ -5,17 +5,21 @@ import type { VehicleProblem } from "#domain/stock/stock-source.ts"
 import { writeFileAtomically } from "#server/files/write-file-atomically.ts"
 import type { Log } from "#server/process/log.ts"
 
-/** What the last poll came to, saved for followers and for the dealer's report. */
-export type PollStatus = {
-  readonly polledAt: string
+const pollStatusSchema = z.object({
+  polledAt: z.iso.datetime(),
   /** How many polls in a row gave no stock, and why the last of them did not. */
-  readonly failures: number
-  readonly problem: string | null
+  failures: z.number(),
+  problem: z.string().nullable(),
   /** By the provider's clock; null where the poll failed or the reply does not say. */
-  readonly repliedAt?: string | null | undefined
+  repliedAt: z.iso.datetime().nullish(),
   /** Vehicles of the last good reply that could not be read. */
-  readonly leftOut: readonly VehicleProblem[]
-}
+  leftOut: z
+    .array(z.object({ vehicle: z.string(), field: z.string(), detail: z.string(), leftOut: z.boolean() }))
+    .readonly(),
+})
+
+/** What the last poll came to, saved for followers and for the dealer's report. */
+export type PollStatus = Readonly<z.infer<typeof pollStatusSchema>>
 
 const MAX_LEFT_OUT = 500
 
@@ -38,16 +42,6 @@ export function createPollStatusFile(folder: string) {
     },
   }
 }
-
-const pollStatusSchema: z.ZodType<PollStatus> = z.object({
-  polledAt: z.iso.datetime(),
-  failures: z.number(),
-  problem: z.string().nullable(),
-  repliedAt: z.iso.datetime().nullish(),
-  leftOut: z.array(
-    z.object({ vehicle: z.string(), field: z.string(), detail: z.string(), leftOut: z.boolean() }),
-  ),
-})
 
 /** A stock is stale after an hour, or after three periods where polls are rare: one failed poll is no alarm. */
 const MIN_STALE_MS = 60 * 60 * 1000

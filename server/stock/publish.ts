@@ -1,7 +1,6 @@
 import { buildSnapshot, type StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
-import type { Log, LogFields } from "#server/process/log.ts"
-import type { LogMessage } from "#server/process/log-messages.ts"
+import type { Log, LogFields, LogMessage } from "#server/process/log.ts"
 import {
   buildSoldVehicle,
   buildVehicle,

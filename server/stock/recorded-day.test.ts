@@ -32,24 +32,22 @@ describe("the day of a reply", () => {
   })
 })
 
-describe("days in the future", () => {
-  const entry = (id: number, firstSeenOn: string, soldOn: string | null) => ({
-    ...{ listed: buildVehicle({ id }), added: {}, hasDetails: true, missedReplies: 0, reduction: null },
-    ...{ firstSeenOn, changedOn: null, soldOn },
-  })
-  const entries = partitionEntries([
-    entry(1, "2027-02-23", null),
-    entry(2, "2026-11-01", null),
-    entry(3, "2026-11-01", "2027-02-23"),
-  ])
+const entry = (id: number, firstSeenOn: string, soldOn: string | null) => ({
+  ...{ listed: buildVehicle({ id }), added: {}, hasDetails: true, missedReplies: 0, reduction: null },
+  ...{ firstSeenOn, changedOn: null, soldOn },
+})
+const entries = partitionEntries([
+  entry(1, "2027-02-23", null),
+  entry(2, "2026-11-01", null),
+  entry(3, "2026-11-01", "2027-02-23"),
+])
 
-  it("are found and become today; the others stay", () => {
-    expect(findLastDay(entries)).toBe("2027-02-23")
-    const corrected = listStockEntries(correctDays(entries, "2026-11-15"))
-    expect(corrected.map(({ firstSeenOn, changedOn, soldOn }) => [firstSeenOn, changedOn, soldOn])).toEqual([
-      ["2026-11-15", null, null],
-      ["2026-11-01", null, null],
-      ["2026-11-01", null, "2026-11-15"],
-    ])
-  })
+it("days in the future are found and become today; the others stay", () => {
+  expect(findLastDay(entries)).toBe("2027-02-23")
+  const corrected = listStockEntries(correctDays(entries, "2026-11-15"))
+  expect(corrected.map(({ firstSeenOn, changedOn, soldOn }) => [firstSeenOn, changedOn, soldOn])).toEqual([
+    ["2026-11-15", null, null],
+    ["2026-11-01", null, null],
+    ["2026-11-01", null, "2026-11-15"],
+  ])
 })

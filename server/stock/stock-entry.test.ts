@@ -77,19 +77,14 @@ describe("a version", () => {
   const first = vehicle({ id: 1 })
   const second = vehicle({ id: 2, priceCzk: 5 })
 
-  it("is the same in every process, whatever the order of the reply", async () => {
-    expect(await hashStock([first, second], [])).toBe(await hashStock([{ ...second }, { ...first }], []))
-  })
-
-  it("is the same whatever the order of a vehicle's fields", async () => {
+  it("is the same in every process, whatever the order of the reply and of a vehicle's fields", async () => {
     const reverse = (fields: typeof first) => Object.fromEntries(Object.entries(fields).toReversed())
-    const reversed = [first, second].map((fields) => reverse(fields) as typeof first)
-    const sold = reversed.map((gone) => ({ vehicle: gone, soldOn: "2026-11-15" }))
-    const expected = await hashStock(
-      [first, second],
-      [first, second].map((gone) => ({ vehicle: gone, soldOn: "2026-11-15" })),
+    const reversed = [second, first].map((fields) => reverse(fields) as typeof first)
+    const sell = (vehicles: readonly (typeof first)[]) =>
+      vehicles.map((gone) => ({ vehicle: gone, soldOn: "2026-11-15" }))
+    expect(await hashStock(reversed, sell(reversed).toReversed())).toBe(
+      await hashStock([first, second], sell([first, second])),
     )
-    expect(await hashStock(reversed, sold)).toBe(expected)
   })
 
   it("changes with any fact", async () => {

@@ -14,12 +14,6 @@ export const STOCK_FILE = "stock.ndjson"
 /** Raised when the release before could not understand the file. One of another format counts as none. */
 const FORMAT = 1
 
-type SavedStock = {
-  readonly entries: readonly StockEntry[]
-  /** The file's time: when the provider last confirmed the stock. */
-  readonly takenAt: Date
-}
-
 type Saving = {
   readonly entries: readonly StockEntry[]
   /** An unchanged stock that is on disk already is only marked as confirmed. */
@@ -30,20 +24,9 @@ type Saving = {
 }
 
 /** The last good stock on disk: a head with a checksum, then a line a vehicle, those that are sold too. */
-export type StockFile = {
-  /** Undefined where there is none that can be read. */
-  load(options: { readonly orOlder: boolean }): Promise<SavedStock | undefined>
-  save(saving: Saving): Promise<{ readonly ok: true } | { readonly ok: false; readonly problem: string }>
-  /** False after a save failed: other processes cannot follow this one then. */
-  isWritable(): boolean
-  /**
-   * Whether another process has saved a stock since, and when it was confirmed, without reading it all. Undefined where
-   * there is none, or one that was seen already and could not be read.
-   */
-  findHead(): Promise<{ readonly isNew: boolean; readonly takenAt: Date } | undefined>
-}
+export type StockFile = ReturnType<typeof createStockFile>
 
-export function createStockFile(folder: string, log: Log, now: () => number): StockFile {
+export function createStockFile(folder: string, log: Log, now: () => number) {
   const file = path.join(folder, STOCK_FILE)
   const remembered = createRememberedFile({ file, read: readEntries, log, now })
   /** The head of the file as this process last saw it, readable or not, so that it is not read again every second. */
@@ -52,7 +35,7 @@ export function createStockFile(folder: string, log: Log, now: () => number): St
   let isSaved = false
   let isWritable = true
 
-  async function checkFile(): Promise<{ isNew: boolean; takenAt: Date } | undefined> {
+  async function checkFile() {
     const found = await readHead(file).catch(() => undefined)
     if (found === undefined) return undefined
     const isNew = found.head !== seenHead
@@ -72,26 +55,35 @@ export function createStockFile(folder: string, log: Log, now: () => number): St
   }
 
   return {
-    async load(options) {
+    /** Undefined where there is none that can be read. */
+    async load(options: { readonly orOlder: boolean }) {
       isSaved = false
       await checkFile()
       const loaded = await remembered.load(options)
       if (loaded === undefined) return undefined
       isSaved = loaded.isCurrent
-      return { entries: loaded.value, takenAt: loaded.modifiedAt }
+      /** The file's time: when the provider last confirmed the stock. */
+      const takenAt = loaded.modifiedAt
+      return { entries: loaded.value, takenAt }
     },
-    async save(saving) {
+    /** Why it could not be saved; null when it is. */
+    async save(saving: Saving): Promise<string | null> {
       try {
         await save(saving)
         isWritable = true
-        return { ok: true }
+        return null
       } catch (error) {
         isSaved = false
         isWritable = false
-        return { ok: false, problem: describeError(error) }
+        return describeError(error)
       }
     },
+    /** False after a save failed: other processes cannot follow this one then. */
     isWritable: () => isWritable,
+    /**
+     * Whether another process has saved a stock since, and when it was confirmed, without reading it all. Undefined where
+     * there is none, or one that was seen already and could not be read.
+     */
     async findHead() {
       const found = await checkFile()
       return found?.isNew || isSaved ? found : undefined

@@ -11,13 +11,11 @@ import {
   unread,
 } from "#tests/start-stock-store.ts"
 
-const folder = createStockFolder()
-const { start } = folder
+const { start, startWith } = createStockFolder()
 
 describe("a good poll", () => {
   it("publishes the stock and says when the next one is due", async () => {
-    const { source, requests } = createFakeSource(listVehicles(3))
-    const { store, clock, listIds, published, done, listMessages } = await start(source)
+    const { requests, store, clock, listIds, published, done, listMessages } = await startWith(3)
     expect(listIds()).toEqual([3, 2, 1])
     expect(store.status()).toMatchObject({ vehicles: 3, failures: 0, problem: null, stale: false })
     expect(store.current()?.takenAt).toBe("2026-11-15T12:00:00.000Z")
@@ -31,8 +29,7 @@ describe("a good poll", () => {
   })
 
   it("is made at once when somebody asks for it", async () => {
-    const { source, requests } = createFakeSource(listVehicles(3))
-    const { store, clock } = await start(source)
+    const { requests, store, clock } = await startWith(3)
     await clock.advance(1_000)
     store.pollNow()
     await clock.waitUntilAsleep()
@@ -40,8 +37,7 @@ describe("a good poll", () => {
   })
 
   it("confirms a stock that has not changed, and publishes nothing", async () => {
-    const { source } = createFakeSource(listVehicles(3))
-    const { store, clock, published } = await start(source)
+    const { store, clock, published } = await startWith(3)
     const { version } = store.status()
     await clock.advance(POLL_MS)
     expect(store.status()).toMatchObject({ version, takenAt: "2026-11-15T12:05:00.000Z" })
@@ -57,18 +53,8 @@ describe("a good poll", () => {
     expect(requests.details).toEqual([1, 2])
   })
 
-  it("fetches the missing details after the next poll", async () => {
-    const { source, replies } = createFakeSource(listVehicles(1))
-    replies.vehicle = () => failure
-    const { store, clock } = await start(source)
-    replies.vehicle = (id) => goodReply([buildVehicle({ id, vin: "VIN1" })])
-    await clock.advance(POLL_MS)
-    expect(store.current()?.vehicles[0]?.vin).toBe("VIN1")
-  })
-
   it("sells what the list no longer has, and logs what could not be read once", async () => {
-    const { source, replies } = createFakeSource(listVehicles(4))
-    const { store, clock, listIds, listSold, lines } = await start(source)
+    const { replies, store, clock, listIds, listSold, lines } = await startWith(4)
     replies.list = () => goodReply(listVehicles(2), [unread(3)])
     await clock.advance(3 * POLL_MS)
     expect(listIds()).toEqual([3, 2, 1])
@@ -80,8 +66,7 @@ describe("a good poll", () => {
   })
 
   it("sells none of the missing ones that could be those without a readable id", async () => {
-    const { source, replies } = createFakeSource(listVehicles(10))
-    const { clock, listIds, listSold } = await start(source)
+    const { replies, clock, listIds, listSold } = await startWith(10)
     const unnamed = ["?", "", "12a", "0"].map((vehicle) => ({ ...unread(1), vehicle, field: "id" }))
     replies.list = () => goodReply(listVehicles(6), unnamed)
     await clock.advance(10 * POLL_MS)
@@ -90,8 +75,7 @@ describe("a good poll", () => {
   })
 
   it("finds a vehicle that is newer than the stock at the provider", async () => {
-    const { source, replies } = createFakeSource(listVehicles(1))
-    const { store } = await start(source)
+    const { replies, store } = await startWith(1)
     replies.vehicle = (id) => goodReply([buildVehicle({ id, make: "Opel" })])
     expect(await store.findVehicle(1)).toMatchObject({ id: 1, make: "Škoda" })
     expect(await store.findVehicle(2)).toMatchObject({ id: 2, make: "Opel" })
@@ -100,8 +84,7 @@ describe("a good poll", () => {
 
 describe("a failed poll", () => {
   it("keeps the last stock, counts failures and backs off", async () => {
-    const { source, replies, requests } = createFakeSource(listVehicles(3))
-    const { store, clock, listIds, lines } = await start(source)
+    const { replies, requests, store, clock, listIds, lines } = await startWith(3)
     replies.list = () => failure
     const polledAfter = async (minutes: number) => {
       await clock.advance(minutes * MINUTE_MS)
@@ -132,8 +115,7 @@ describe("a failed poll", () => {
   })
 
   it("is also one in which the source throws", async () => {
-    const { source, replies } = createFakeSource(listVehicles(3))
-    const { store, clock, listIds } = await start(source)
+    const { replies, store, clock, listIds } = await startWith(3)
     replies.list = () => {
       throw new Error("broken parser")
     }
@@ -145,11 +127,17 @@ describe("a failed poll", () => {
     expect(listIds()).toEqual([4, 3, 2, 1])
   })
 
-  it("leaves details for the next poll when the source throws, and finds no vehicle", async () => {
+  it.each([
+    ["fails", () => failure],
+    [
+      "throws",
+      () => {
+        throw new Error("broken parser")
+      },
+    ],
+  ])("leaves details for the next poll where the source %s, and finds no vehicle", async (_, reply) => {
     const { source, replies } = createFakeSource(listVehicles(2))
-    replies.vehicle = () => {
-      throw new Error("broken parser")
-    }
+    replies.vehicle = reply
     const { store, clock, listIds } = await start(source)
     expect(listIds()).toEqual([2, 1])
     expect(await store.findVehicle(3)).toBeUndefined()
@@ -159,8 +147,7 @@ describe("a failed poll", () => {
   })
 
   it("makes the stock stale in the end, which is logged once", async () => {
-    const { source, replies } = createFakeSource(listVehicles(3))
-    const { store, clock, lines } = await start(source)
+    const { replies, store, clock, lines } = await startWith(3)
     replies.list = () => failure
     await clock.advance(59 * MINUTE_MS)
     expect(store.status().stale).toBe(false)
@@ -173,8 +160,7 @@ describe("a failed poll", () => {
 })
 
 it("a suspicious reply is quarantined, and accepted after three that agree", async () => {
-  const { source, replies } = createFakeSource(listVehicles(10))
-  const { store, clock, listIds, listSold } = await start(source)
+  const { replies, store, clock, listIds, listSold } = await startWith(10)
   replies.list = () => goodReply(listVehicles(4))
   for (const times of [1, 2]) {
     await clock.advance(POLL_MS)

@@ -1,9 +1,8 @@
-import type { SourceReply, StockSource, VehicleProblem } from "#domain/stock/stock-source.ts"
+import type { SourceReply, StockSource } from "#domain/stock/stock-source.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
-import { describeError, type Log } from "#server/process/log.ts"
-import type { LogMessage } from "#server/process/log-messages.ts"
+import { describeError, type LogMessage } from "#server/process/log.ts"
 import { createLeaderLock } from "./leader-lock.ts"
-import { type Clock, runPollLoop } from "./poll-loop.ts"
+import { runPollLoop } from "./poll-loop.ts"
 import { createPollStatusFile, createPollTracker, type PollTracker } from "./poll-status.ts"
 import { createPoller, type PollerOptions } from "./poller.ts"
 import { createPublisher, type Publisher, type PublisherOptions } from "./publish.ts"
@@ -11,19 +10,6 @@ import { listStockEntries, partitionEntries, type StockEntries } from "./stock-e
 import { createStockFile, type StockFile } from "./stock-file.ts"
 
 export type StockStore = ReturnType<typeof createStockStore>
-
-type StockStatus = {
-  readonly vehicles: number
-  readonly version: string | null
-  readonly takenAt: string | null
-  /** How many polls in a row gave no stock, and why the last of them did not. */
-  readonly failures: number
-  readonly problem: string | null
-  /** Vehicles of the feed that could not be read. */
-  readonly leftOut: readonly VehicleProblem[]
-  /** The provider has not confirmed the stock for too long. */
-  readonly stale: boolean
-}
 
 type StoreOptions = Pick<
   PollerOptions,
@@ -35,7 +21,11 @@ type StoreOptions = Pick<
   /** What the dealer says of it by now, beside the feed. */
   addReservation?(vehicle: Vehicle): Vehicle
   /** What this server knows of the vehicles' media. */
-  readonly mediaInfo: { addTo(vehicle: Vehicle): Vehicle } & FollowerOptions["mediaInfo"]
+  readonly mediaInfo: {
+    addTo(vehicle: Vehicle): Vehicle
+    /** Whether another process has saved media info since. */
+    reload(): Promise<boolean>
+  }
 }
 
 export function createStockStore(options: StoreOptions) {
@@ -77,9 +67,9 @@ export function createStockStore(options: StoreOptions) {
 
   async function saveStock(entries: StockEntries, changed: boolean, today: string): Promise<void> {
     const confirmedAt = new Date(stock.current()?.takenAt ?? now())
-    const saved = await file.save({ entries: listStockEntries(entries), changed, today, confirmedAt })
-    if (saved.ok) return
-    log.error("stock not saved", { problem: saved.problem })
+    const problem = await file.save({ entries: listStockEntries(entries), changed, today, confirmedAt })
+    if (problem === null) return
+    log.error("stock not saved", { problem })
     // Others cannot follow a leader that cannot write.
     leaderLock.release()
   }
@@ -88,16 +78,19 @@ export function createStockStore(options: StoreOptions) {
     /** Undefined only until there is a first stock, from the disk or the provider. */
     current: stock.current,
     findVehicle: async (id: number) => stock.current()?.vehicleById.get(id) ?? lookup.find(id),
-    status(): StockStatus {
+    status() {
       const snapshot = stock.current()
       const poll = pollStatus.last()
       return {
         vehicles: snapshot?.vehicles.length ?? 0,
         version: snapshot?.version ?? null,
         takenAt: snapshot?.takenAt ?? null,
+        /** How many polls in a row gave no stock, and why the last of them did not. */
         failures: poll?.failures ?? 0,
         problem: poll?.problem ?? null,
+        /** Vehicles of the feed that could not be read. */
         leftOut: poll?.leftOut ?? [],
+        /** The provider has not confirmed the stock for too long. */
         stale: pollStatus.isStale(snapshot?.takenAt),
       }
     },
@@ -142,17 +135,10 @@ function catchErrors(source: StockSource): StockSource {
   }
 }
 
-type FollowerOptions = {
+type FollowerOptions = StoreOptions & {
   readonly stock: Publisher
   readonly file: StockFile
   readonly pollStatus: PollTracker
-  readonly mediaInfo: {
-    /** Whether another process has saved media info since. */
-    reload(): Promise<boolean>
-  }
-  readonly log: Log
-  readonly pollMs: number
-  readonly clock: Clock
 }
 
 /** Reads the stock that this process saved before a restart, or that the leader saves while this one does not poll. */
@@ -194,8 +180,6 @@ const MIN_INTERVAL_MS = 1000
 const MAX_SAVED_REQUESTS = 60
 const MS_PER_REQUEST = 30_000
 
-type VehicleLookup = { find(id: number): Promise<Vehicle | undefined> }
-
 /**
  * Vehicles that the snapshot does not have: one may have arrived since the last poll. The provider gets one short request
  * for each, and few in all, so that made-up ids in URLs can neither flood it nor keep it busy for ever.
@@ -204,7 +188,7 @@ export function createVehicleLookup(
   source: Pick<StockSource, "downloadVehicle">,
   /** Must not jump. */
   now: () => number,
-): VehicleLookup {
+) {
   const cache = new Map<
     number,
     { readonly vehicle: Promise<Vehicle | undefined>; readonly expiresAt: number }
@@ -228,7 +212,7 @@ export function createVehicleLookup(
   }
 
   return {
-    async find(id) {
+    async find(id: number): Promise<Vehicle | undefined> {
       const cached = cache.get(id)
       if (cached !== undefined && now() < cached.expiresAt) return cached.vehicle
       if (!mayRequest()) return undefined

@@ -1,12 +1,10 @@
-import path from "node:path"
-import { sql, type Transaction } from "kysely"
+import { sql } from "kysely"
 import { z } from "zod"
 import { hashText } from "#domain/data/hash-text.ts"
 import { isOfVehicle, type VehicleKey } from "#domain/vehicle/vehicle.ts"
 import { buildVehiclePhotoUrl, findVehiclePhotoId, type VehiclePhoto } from "#domain/vehicle/vehicle-photo.ts"
-import { createFollowDatabase } from "#server/database/follow-database.ts"
-import type { Database, Tables } from "#server/database/tables.ts"
-import type { Log } from "#server/process/log.ts"
+import { createFollowDatabase, type FollowOptions } from "#server/database/follow-database.ts"
+import type { Database, Transaction } from "#server/database/tables.ts"
 
 const photosSchema = z.array(
   z.object({
@@ -17,21 +15,19 @@ const photosSchema = z.array(
   }),
 )
 
-type PhotosOptions = {
-  readonly database: Database
-  readonly folder: string
+type PhotosOptions = FollowOptions & {
   /** Of a photo that was there before. */
   onGone(url: string): void
-  readonly log: Log
 }
 
 /** All photos of the dealer's, in this process. */
-export function createVehiclePhotos({ database, folder, onGone, log }: PhotosOptions) {
+export function createVehiclePhotos({ database, onGone, ...options }: PhotosOptions) {
   let byVehicle: ReadonlyMap<number, readonly VehiclePhoto[]> = new Map()
   let version = ""
   let read: { readonly ids: string; readonly photos: readonly VehiclePhoto[] } = { ids: "", photos: [] }
-  const follow = createFollowDatabase<readonly VehiclePhoto[]>({
-    file: path.join(folder, "vehicle-photos.json"),
+  const follow = createFollowDatabase<readonly VehiclePhoto[]>(options, {
+    what: "vehicle photos",
+    file: "vehicle-photos.json",
     async read() {
       // A row does not change: only where others are there than before are they read again.
       const ids = await hashIds(database)
@@ -45,12 +41,6 @@ export function createVehiclePhotos({ database, folder, onGone, log }: PhotosOpt
       byVehicle = Map.groupBy(photos, ({ vehicleId }) => vehicleId)
       version = photos.length === 0 ? "" : hashText(JSON.stringify(photos))
     },
-    messages: {
-      notRead: "vehicle photos not read",
-      notSaved: "vehicle photos not saved",
-      notLoaded: "vehicle photos not loaded",
-    },
-    log,
   })
   return {
     ...follow,
@@ -100,7 +90,7 @@ type TakenPhoto = {
 
 /** Everybody sees it from then on. */
 export async function insertVehiclePhoto(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { id, vehicle, caption, jpeg }: TakenPhoto,
   at: Date,
 ): Promise<void> {

@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
-import { sql, type Transaction } from "kysely"
+import { sql } from "kysely"
 import {
   type AskedWatch,
   type AskOutcome,
@@ -9,21 +8,17 @@ import {
   type Watches,
   watchPeriods,
 } from "#domain/watch/watches.ts"
-import type { ReadTime } from "#server/database/clocks.ts"
-import type { Database, Tables } from "#server/database/tables.ts"
+import type { DatabaseWork } from "#server/database/clocks.ts"
+import type { Transaction } from "#server/database/tables.ts"
 import { openQuotas, type Quotas, quotaLimits, whose } from "#server/enquiry/quotas.ts"
-import type { PostMail } from "#server/mail/post-mail.ts"
-import type { Log } from "#server/process/log.ts"
+import { nameMails, type PostMail } from "#server/mail/post-mail.ts"
 import { createAnswerInTime } from "#server/work/with-deadline.ts"
 import type { WatchMailData } from "./mails/watch-mails.ts"
 
-type AskOptions = {
-  readonly database: Database
+type AskOptions = DatabaseWork & {
   readonly post: { readonly watchConfirmation: PostMail<WatchMailData> }
   /** After the transaction. */
   onPosted(): void
-  readonly log: Log
-  readonly now: ReadTime
 }
 
 const limits = quotaLimits.watch
@@ -60,12 +55,7 @@ async function isWithinQuota(quotas: Quotas, connection: string | undefined): Pr
 }
 
 /** One at a time of a mailbox, so that they are counted right; who comes meanwhile does not wait. */
-async function mayBeWrittenTo(
-  transaction: Transaction<Tables>,
-  quotas: Quotas,
-  email: string,
-  at: Date,
-): Promise<boolean> {
+async function mayBeWrittenTo(transaction: Transaction, quotas: Quotas, email: string, at: Date) {
   const owner = whose.email(email)
   if (!(await quotas.tryLock(owner))) return false
   const asked = await quotas.count({ kind: "watch", owner, within: "1 day" })
@@ -85,7 +75,7 @@ async function mayBeWrittenTo(
 }
 
 async function saveWatch(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { quotas, post }: { readonly quotas: Quotas; readonly post: AskOptions["post"] },
   { email, search, criteria, connection }: AskedWatch,
   at: Date,
@@ -103,11 +93,6 @@ async function saveWatch(
     .executeTakeFirstOrThrow()
   const owners = [whose.all, whose.email(email), ...whose.connection(connection)]
   await quotas.note("watch", owners, link_id)
-  const name = `${nameWatchMails(link_id)}-confirmation`
+  const name = `${nameMails("watch", link_id)}-confirmation`
   await post.watchConfirmation(transaction, { name, data: { watchId: id }, at })
-}
-
-/** Names of mails are logged, so they hold nothing of the link. */
-export function nameWatchMails(linkId: string): string {
-  return `watch-${createHash("sha256").update(linkId).digest("hex").slice(0, 24)}`
 }

@@ -1,14 +1,19 @@
-import { type Selectable, sql, type Transaction } from "kysely"
+import { type Selectable, sql } from "kysely"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-import { findNews, listMatches, listRisen } from "#domain/watch/find-news.ts"
+import {
+  findNews,
+  listMatches,
+  listRisen,
+  type Match,
+  type NewsReason,
+  type WatchMatches,
+} from "#domain/watch/find-news.ts"
 import { notificationTimes, watchPeriods } from "#domain/watch/watches.ts"
-import type { Database, Tables } from "#server/database/tables.ts"
-import type { PostMail } from "#server/mail/post-mail.ts"
-import { nameWatchMails } from "./ask-watch.ts"
+import type { Database, Tables, Transaction } from "#server/database/tables.ts"
+import { nameMails, type PostMail } from "#server/mail/post-mail.ts"
 import type { WatchMailData } from "./mails/watch-mails.ts"
-import { readMatches, rememberMatches } from "./remember-matches.ts"
 
 type NotifyOptions = {
   readonly database: Database
@@ -49,7 +54,7 @@ export async function notifyWatchers(options: NotifyOptions, now: Date): Promise
 }
 
 /** The row is locked until the transaction ends, and is not due again today. */
-function takeDue(transaction: Transaction<Tables>, today: string, now: Date) {
+function takeDue(transaction: Transaction, today: string, now: Date) {
   const due = transaction
     .selectFrom("watch")
     .where("ends_at", ">", now)
@@ -70,7 +75,7 @@ function takeDue(transaction: Transaction<Tables>, today: string, now: Date) {
 type Check = { readonly stock: StockSnapshot; readonly today: string; readonly now: Date }
 
 async function checkForNews(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   post: NotifyOptions["post"],
   watch: Selectable<Tables["watch"]>,
   { stock, today, now }: Check,
@@ -82,7 +87,7 @@ async function checkForNews(
     match: "too-expensive" as const,
   }))
   await rememberMatches(transaction, watch.id, risen)
-  const name = `${nameWatchMails(watch.link_id)}-${today}`
+  const name = `${nameMails("watch", watch.link_id)}-${today}`
   const mail = { name, data: { watchId: watch.id }, at: now }
   // One mail a day: while one waits for the mail server, or went out today, what is new stays new.
   if (await hasMailToday(transaction, watch.id, name, today)) return { posted: false }
@@ -101,30 +106,17 @@ async function checkForNews(
   return { posted: true }
 }
 
-async function hasMailToday(
-  transaction: Transaction<Tables>,
-  watchId: string,
-  name: string,
-  today: string,
-): Promise<boolean> {
-  const found = await transaction
-    .selectFrom("mail")
-    .where("watch_id", "=", watchId)
-    .where(({ eb, and, or }) =>
-      or([
-        eb("name", "=", name),
-        and([eb("sent_at", "is", null), eb("given_up_at", "is", null)]),
-        eb(sql<string>`(sent_at at time zone 'Europe/Prague')::date`, "=", sql<string>`${today}::date`),
-      ]),
-    )
-    .select("id")
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+async function hasMailToday(transaction: Transaction, watchId: string, name: string, today: string) {
+  const { rows } = await sql`
+    select 1 from mail where watch_id = ${watchId} and (
+      name = ${name} or (sent_at is null and given_up_at is null)
+      or (sent_at at time zone 'Europe/Prague')::date = ${today}::date
+    ) limit 1`.execute(transaction)
+  return rows.length > 0
 }
 
 /** Whether the watch ends soon and has not been offered to go on; it is from now on. */
-async function takeReminder(transaction: Transaction<Tables>, watchId: string, now: Date): Promise<boolean> {
+async function takeReminder(transaction: Transaction, watchId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable("watch")
     .set({ reminded_at: now })
@@ -133,4 +125,41 @@ async function takeReminder(transaction: Transaction<Tables>, watchId: string, n
     .where("ends_at", "<=", sql<Date>`${now}::timestamptz + ${watchPeriods.reminder}::interval`)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+type Seen = {
+  readonly vehicleId: number
+  readonly match: Match
+  /** Where a mail is about it. */
+  readonly reason?: NewsReason
+}
+
+/** One statement, however many there are. */
+export async function rememberMatches(
+  transaction: Transaction,
+  watchId: string,
+  seen: readonly Seen[],
+  mailId: string | null = null,
+): Promise<void> {
+  if (seen.length === 0) return
+  await sql`
+    insert into watch_match (watch_id, vehicle_id, match, mail_id, reason)
+    select ${watchId}, seen.vehicle_id, seen.match, ${mailId}::bigint, seen.reason
+    from unnest(
+      ${seen.map(({ vehicleId }) => vehicleId)}::bigint[],
+      ${seen.map(({ match }) => match)}::text[],
+      ${seen.map(({ reason }) => reason ?? null)}::text[]
+    ) as seen (vehicle_id, match, reason)
+    on conflict (watch_id, vehicle_id) do update
+      set match = excluded.match, mail_id = excluded.mail_id, reason = excluded.reason
+  `.execute(transaction)
+}
+
+async function readMatches(transaction: Transaction, watchId: string): Promise<WatchMatches> {
+  const rows = await transaction
+    .selectFrom("watch_match")
+    .where("watch_id", "=", watchId)
+    .select(["vehicle_id", "match"])
+    .execute()
+  return new Map(rows.map(({ vehicle_id, match }) => [Number(vehicle_id), match]))
 }

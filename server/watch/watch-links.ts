@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql, type Transaction } from "kysely"
+import { type Kysely, type Selectable, sql } from "kysely"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
@@ -13,24 +13,18 @@ import {
   type WatchReading,
   watchPeriods,
 } from "#domain/watch/watches.ts"
-import type { ReadTime } from "#server/database/clocks.ts"
-import type { Database, Tables } from "#server/database/tables.ts"
+import type { Tables, Transaction } from "#server/database/tables.ts"
 import { releaseQuota } from "#server/enquiry/quotas.ts"
 import { endWatches, saveProof } from "#server/erasure/end-watches.ts"
 import type { NoteErased } from "#server/erasure/erasure-journal.ts"
-import { type ReadLinkKey, readLinkToken } from "#server/mail/link-token.ts"
-import type { Log } from "#server/process/log.ts"
+import { type LinkWork, readLinkToken } from "#server/mail/link-token.ts"
 import { createAnswerInTime } from "#server/work/with-deadline.ts"
-import { rememberMatches } from "./remember-matches.ts"
+import { rememberMatches } from "./notify-watchers.ts"
 
-type LinkOptions = {
-  readonly database: Database
-  readonly readKey: ReadLinkKey
+type LinkOptions = LinkWork & {
   /** Undefined until there is a first stock. */
   findStock(): StockSnapshot | undefined
   readonly noteErased: NoteErased
-  readonly log: Log
-  readonly now: ReadTime
 }
 
 export function createWatchLinks(options: LinkOptions): Pick<Watches, "readLink" | "perform"> {
@@ -90,10 +84,7 @@ function selectLive(database: Kysely<Tables>, at: Date) {
     )
 }
 
-function describeRow(
-  row: Selectable<Tables["watch"]> & { readonly would_end_at: Date },
-  count: number,
-): LinkedWatch {
+function describeRow(row: WatchRow & { readonly would_end_at: Date }, count: number): LinkedWatch {
   return {
     email: row.email,
     search: row.search,
@@ -108,12 +99,12 @@ function describeRow(
 type WatchRow = Selectable<Tables["watch"]>
 type Moment = { readonly at: Date; readonly stock: StockSnapshot }
 /** Returns the link ids of the watches that it ends. */
-type Action = (transaction: Transaction<Tables>, row: WatchRow, moment: Moment) => Promise<readonly string[]>
+type Action = (transaction: Transaction, row: WatchRow, moment: Moment) => Promise<readonly string[]>
 
 const actions: Readonly<Record<WatchAction, Action>> = {
   confirm: (transaction, row, moment) =>
     row.confirmed_at === null ? confirm(transaction, row, moment) : Promise.resolve([]),
-  stop: (transaction, { id }, { at }) => endWatches(transaction, (row) => row("id", "=", id), at),
+  stop: (transaction, { id }, { at }) => endWatches(transaction, sql<boolean>`id = ${id}`, at),
   erase: (transaction, { email }, { at }) => endWatches(transaction, isOf(email), at),
   async renew(transaction, row, { at }) {
     if (row.confirmed_at === null) return []
@@ -128,7 +119,7 @@ const actions: Readonly<Record<WatchAction, Action>> = {
   },
 }
 
-const isOf = (email: string) => () => sql<boolean>`lower(email) = lower(${email})`
+const isOf = (email: string) => sql<boolean>`lower(email) = lower(${email})`
 
 function begin(at: Date) {
   return {
@@ -140,16 +131,13 @@ function begin(at: Date) {
 
 /** What is in stock now is no news. The same search of the same address begins anew instead of being notified twice. */
 async function confirm(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { id, link_id, email, search }: WatchRow,
   { at, stock }: Moment,
 ): Promise<readonly string[]> {
   await releaseQuota(transaction, "watch", [link_id])
-  const ended = await endWatches(
-    transaction,
-    ({ eb, and }) => and([eb("id", "<>", id), eb("search", "=", search), isOf(email)()]),
-    at,
-  )
+  const isSame = sql<boolean>`(id <> ${id} and search = ${search} and ${isOf(email)})`
+  const ended = await endWatches(transaction, isSame, at)
   const now = buildPragueMoment(at)
   await transaction
     .updateTable("watch")

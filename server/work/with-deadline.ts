@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import type { Log } from "#server/process/log.ts"
-import type { LogMessage } from "#server/process/log-messages.ts"
+import type { Log, LogMessage } from "#server/process/log.ts"
 
 /** What the work gives, or undefined when it takes longer: then it continues, and nobody waits for it. */
 export async function withDeadline<Outcome>(

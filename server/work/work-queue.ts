@@ -9,18 +9,8 @@ export class AbandonedError extends Error {}
 /** The work takes longer than the caller waits. What has begun is finished for the next. */
 export class WorkLateError extends Error {}
 
-export type Ticket = {
-  /** Resolves when the work may start; rejects where the ticket was cancelled before. */
-  readonly turn: Promise<void>
-  /** From now on a visitor waits. */
-  raise(): void
-  /** False when the work has started: then it is too late. */
-  cancel(): boolean
-  /** Lets the next start, when the work is done. */
-  release(): void
-}
-
 export type WorkQueue = ReturnType<typeof createWorkQueue>
+export type Ticket = ReturnType<WorkQueue["enqueue"]>
 
 type QueueOptions = {
   /** How much is done at the same time. */
@@ -58,7 +48,7 @@ export function createWorkQueue({ concurrency, maxWaiting }: QueueOptions) {
     /** How many tickets have not had their turn. */
     waiting: () => waiting.length,
     /** Throws QueueFullError. */
-    enqueue(priority: Priority): Ticket {
+    enqueue(priority: Priority) {
       const visitors = waiting.filter((entry) => entry.priority === "visitor").length
       if (priority === "visitor" && visitors >= maxWaiting) throw new QueueFullError()
       const { promise: turn, resolve, reject } = Promise.withResolvers<void>()
@@ -66,17 +56,21 @@ export function createWorkQueue({ concurrency, maxWaiting }: QueueOptions) {
       waiting.push(entry)
       startNext()
       return {
+        /** Resolves when the work may start; rejects where the ticket was cancelled before. */
         turn,
-        raise() {
+        /** From now on a visitor waits. */
+        raise(): void {
           entry.priority = "visitor"
           startNext()
         },
-        cancel() {
+        /** False when the work has started: then it is too late. */
+        cancel(): boolean {
           const waited = remove(entry)
           if (waited) reject(new AbandonedError())
           return waited
         },
-        release() {
+        /** Lets the next start, when the work is done. */
+        release(): void {
           running--
           startNext()
         },

@@ -1,6 +1,11 @@
 import postcss, { type AtRule, type Declaration, type Node } from "postcss"
-import { listKeysNamed } from "./feature-support.ts"
-import { listBrowsersWithout, promised, raiseVersions, type Versions } from "./promised-browsers.ts"
+import {
+  listBrowsersWithout,
+  listKeysNamed,
+  promised,
+  raiseVersions,
+  type Versions,
+} from "./promised-browsers.ts"
 
 /** What a style sheet uses that a promised browser lacks, by name; what stands in an @supports that asks for it is guarded. */
 export function findNewCss(css: string): ReadonlyMap<string, string> {

@@ -1,6 +1,5 @@
 import { parseSync } from "vite"
-import { listKeysNamed } from "./feature-support.ts"
-import { listBrowsersWithout } from "./promised-browsers.ts"
+import { listBrowsersWithout, listKeysNamed } from "./promised-browsers.ts"
 
 type Tree = Readonly<Record<string, unknown>>
 

@@ -14,6 +14,7 @@ export const knownExceptions: Readonly<Record<string, string>> = {
   "content-visibility": "what is far below is rendered at once",
   "text-size-adjust": "Safari knows it with its prefix, and Firefox on a desk never enlarges text",
   "view-transition-name": "the photo of an opened vehicle appears without moving there",
+  "::view-transition": "as view-transition-name",
   "::view-transition-group": "as view-transition-name",
   "::view-transition-old": "as view-transition-name",
   "::view-transition-new": "as view-transition-name",

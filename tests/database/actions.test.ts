@@ -1,44 +1,27 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, afterEach, describe, expect, it } from "vitest"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { EnquiryAction, EnquiryPage, EnquiryParty } from "#domain/enquiry/linked-enquiry.ts"
 import { eventually } from "#harness/eventually.ts"
-import { type MailServer, startMailServer } from "#harness/start-mail-server.ts"
-import { startTestEnquiries, type TestEnquiries } from "#harness/start-test-enquiries.ts"
+import { startTestEnquiries } from "#harness/start-test-enquiries.ts"
 import { signLinkToken } from "#server/mail/link-token.ts"
-import { parseByGrammar, parseByUnfolding } from "#tests/read-calendar.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
 import { findToken, isTo, waitForMails } from "./mail-links.ts"
-import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
+import { startTestSite } from "./start-test-site.ts"
 
 /** Not its first digits alone: those are part of many a time. */
 const phone = /777.?123.?456/
 
-let database: TestDatabase
-let mailServer: MailServer
-let site: TestEnquiries
+const { database, mailServer, site } = await startTestSite()
 /** A second process of the same site; it only takes requests. */
-let other: TestEnquiries
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  mailServer = await startMailServer()
-  site = await startTestEnquiries({ databaseUrl: database.url, smtpPort: mailServer.port })
-  other = await startTestEnquiries({ databaseUrl: database.url, smtpPort: mailServer.port })
-})
+const other = await startTestEnquiries({ databaseUrl: database.url, smtpPort: mailServer.port })
 afterEach(() => database.empty())
-afterAll(async () => {
-  await site.stop()
-  await other.stop()
-  await mailServer.stop()
-  await database.drop()
-})
+afterAll(() => other.stop())
 
 const honest = { suspect: false }
 const done = { done: true }
 const stale = { done: false, why: "stale" }
 const asked = { day: "2099-11-18", time: "10:30" }
 const wednesday: Partial<Enquiry> = { contactMethod: "visit", visit: asked }
-const thursday = { kind: "propose", day: "2099-11-19", time: "14:00", note: "Auto je v servisu." } as const
 
 /** Saved, with the tokens that its first mails brought, and that of the visit, which a mail brings later. */
 async function save(changes: Partial<Enquiry>) {
@@ -64,11 +47,10 @@ async function readVisit(tokens: Tokens) {
   const reading = await site.enquiries.readLink(tokens.dealer, "dealer")
   return reading.found ? reading.linked.visit : undefined
 }
-const countMails = () => database.count("mail")
 
-it("a link shows the enquiry to whom it was sent, and changes nothing however often it is opened", async () => {
+it("a link shows the enquiry to whom it was sent", async () => {
   const tokens = await save({ ...wednesday, message: "Ukázat" })
-  for (const page of ["dealer", "visit", "erasure", "dealer"] as const)
+  for (const page of ["dealer", "visit", "erasure"] as const)
     expect(await site.enquiries.readLink(tokens[page], page)).toMatchObject({
       found: true,
       linked: {
@@ -77,7 +59,6 @@ it("a link shows the enquiry to whom it was sent, and changes nothing however of
         visit: { kind: "asked", sequence: 0, ...asked },
       },
     })
-  expect(await countMails()).toBe(2)
 })
 
 describe("an action", () => {
@@ -88,8 +69,7 @@ describe("an action", () => {
     const outcomes = await Promise.all(
       [site, other, site, other].map(({ enquiries }) => enquiries.perform(tokens.dealer, "dealer", confirm)),
     )
-    expect(outcomes.filter((outcome) => outcome.done).length).toBe(1)
-    expect(outcomes.filter((outcome) => !outcome.done)).toEqual([stale, stale, stale])
+    expect(outcomes.toSorted((a, b) => Number(b.done) - Number(a.done))).toEqual([done, stale, stale, stale])
     expect(await readVisit(tokens)).toMatchObject({ kind: "confirmed", sequence: 1, ...asked })
     const [mail] = await waitForMails(mailServer, before, 1)
     expect(mail && isTo(mail, "jana@example.cz")).toBe(true)
@@ -97,14 +77,10 @@ describe("an action", () => {
     expect(mail?.messageId).toMatch(/^<enquiry-[0-9a-f]{24}-visit-1-visitor@example\.cz>$/)
     expect(findToken(mail, "termin")).toBe(tokens.visit)
     const file = mail?.attachments.find(({ filename }) => filename === "termin.ics")
-    for (const read of [parseByUnfolding, parseByGrammar]) {
-      const values = Object.fromEntries(
-        read(file?.content.toString() ?? "").map(({ name, value }) => [name, value]),
-      )
-      expect(values).toMatchObject({ METHOD: "REQUEST", SEQUENCE: "1", DTSTART: "20991118T103000" })
-    }
+    for (const line of ["METHOD:REQUEST", "SEQUENCE:1", "20991118T103000"])
+      expect(file?.content.toString()).toContain(line)
     for (const submitted of [/Kovaříková/, phone]) expect(JSON.stringify(mail)).not.toMatch(submitted)
-    expect(await countMails()).toBe(3)
+    expect(await database.count("mail")).toBe(3)
   })
 
   it.each(["dealer", "visitor"] as const)("by the %s cancels a visit, and tells the other", async (by) => {
@@ -114,11 +90,6 @@ describe("an action", () => {
     const page = by === "dealer" ? by : "visit"
     expect(await perform(tokens, page, { kind: "cancel", sequence: 0 })).toEqual(stale)
     expect(await perform(tokens, page, { kind: "cancel", sequence: 1 })).toEqual(done)
-    for (const kind of [
-      { kind: "cancel", sequence: 2 },
-      { ...thursday, sequence: 2 },
-    ] as const)
-      expect(await perform(tokens, "dealer", kind)).toEqual(stale)
     expect(await readVisit(tokens)).toMatchObject({ kind: "cancelled", by, sequence: 2 })
     const reader = by === "dealer" ? "jana@example.cz" : "info@example.cz"
     const found = () =>
@@ -148,14 +119,7 @@ describe("an action", () => {
       await eventually("the dealer is notified", () => note() !== undefined)
       expect(note()?.subject).toMatch(/^Smažte prosím zprávu [2-9A-Z]{3} [2-9A-Z]{3} z.pošty$/)
       expect(note()?.replyTo).toBeUndefined()
-      const tables = await database.query(
-        "select table_schema || '.' || table_name as name from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'",
-      )
-      const rows = await Promise.all(
-        tables.map(({ name }) => database.query(`select t::text from ${name} t`)),
-      )
-      expect(rows.flat().length).toBeGreaterThan(2)
-      const left = JSON.stringify([note(), rows, site.lines, other.lines])
+      const left = JSON.stringify([note(), await database.dump(), site.lines, other.lines])
       for (const submitted of [/Zvláštní/, /tajná/, /jana@/, phone]) expect(left).not.toMatch(submitted)
     },
   )

@@ -13,3 +13,13 @@ export function buildEnquiry(changes: Partial<Enquiry> = {}): Enquiry {
     ...changes,
   }
 }
+
+/** Each from a person of its own. */
+export const buildEnquiryOf = (number: number, changes: Partial<Enquiry> = {}): Enquiry =>
+  buildEnquiry({
+    name: `Jana ${number}.`,
+    phone: `+420777${String(number).padStart(6, "0")}`,
+    email: `jana.${number}@example.cz`,
+    message: `Dotaz ${number}.`,
+    ...changes,
+  })

@@ -1,31 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
+import { beforeEach, expect, it } from "vitest"
 import { moveDatabaseClock } from "#harness/move-database-clock.ts"
 import { runJob } from "#harness/run-job.ts"
 import { startTestEnquiries } from "#harness/start-test-enquiries.ts"
 import { createClocks } from "#server/database/clocks.ts"
-import { type OpenDatabase, openDatabase, workLimits } from "#server/database/open-database.ts"
 import { jobNames } from "#server/jobs.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
-import { collectMessages, openTestDatabase, type TestDatabase } from "./open-test-database.ts"
+import { collectMessages, openTestConnection } from "./open-test-database.ts"
 
 const HOUR_MS = 3_600_000
 const YEAR_MS = 366 * 24 * HOUR_MS
 
 const { log, messages } = collectMessages()
-let database: TestDatabase
-let open: OpenDatabase
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await moveDatabaseClock(database.url, 0)
-  open = openDatabase(database.url, workLimits, log)
-})
-afterAll(async () => {
-  await open.close()
-  await database.drop()
-})
-beforeEach(() => {
+const { database, open } = await openTestConnection(log)
+await moveDatabaseClock(database.url, 0)
+beforeEach(async () => {
   messages.length = 0
+  await database.empty()
 })
 
 /** Milliseconds by which each clock is ahead; null where the provider has not said its time. */
@@ -87,7 +77,6 @@ it("while clocks disagree no job erases or notifies, save the digest of enquirie
   expect(new Set(waiting.map((line) => JSON.parse(line).job))).toEqual(
     new Set(jobNames.filter((name) => name !== "post-digest")),
   )
-  await database.empty()
 })
 
 it("what is stored is dated by the database, not by a process that is a year behind it", async () => {

@@ -11,7 +11,7 @@ import type { Message, SendFailure } from "#server/mail/send-by-smtp.ts"
 import { createSendMail } from "#server/mail/send-mail.ts"
 import { mails } from "#server/mails.ts"
 import { silentLog } from "#tests/silent-log.ts"
-import { buildEnquiry } from "./build-enquiry.ts"
+import { buildEnquiryOf } from "./build-enquiry.ts"
 import { buildOffer } from "./build-offer.ts"
 import { openTestConnection } from "./open-test-database.ts"
 import { postMails } from "./post-mails.ts"
@@ -64,26 +64,12 @@ beforeEach(() => {
   sent.length = 0
   refusal = undefined
 })
-afterEach(async () => {
-  await database.empty()
-  await database.query("delete from mail")
-})
+afterEach(() => database.empty())
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
-const count = async (what: string) =>
-  Number((await database.query(`select count(*) as n from ${what}`))[0]?.n)
 /** Each from a person and a connection of its own, unless it is said otherwise. */
 const save = (number: number, changes: Partial<Enquiry> = {}, connection = `192.0.2.${number}`) =>
-  saveEnquiry(
-    buildEnquiry({
-      name: `Jana ${number}.`,
-      phone: `+420777${String(number).padStart(6, "0")}`,
-      email: `jana.${number}@example.cz`,
-      message: `Dotaz ${number}.`,
-      ...changes,
-    }),
-    { suspect: false, connection },
-  )
+  saveEnquiry(buildEnquiryOf(number, changes), { suspect: false, connection })
 const visit = { contactMethod: "visit", visit: { day: "2099-11-18", time: "10:30" } } as const
 /** Of the newest enquiry. */
 async function perform(page: EnquiryPage, action: EnquiryAction) {
@@ -91,7 +77,8 @@ async function perform(page: EnquiryPage, action: EnquiryAction) {
   const token = signLinkToken(await readKey(), String(row?.link_id), page)
   expect(await links.perform(token, page, action)).toEqual({ done: true })
 }
-const countOwn = () => count("mail where recipient = 'dealer' and kind <> 'digest' and not in_digest")
+const countOwn = () =>
+  database.count("mail where recipient = 'dealer' and kind <> 'digest' and not in_digest")
 /** All mails to the dealer that wait to be in a digest. */
 const listWaiting = async () =>
   (await database.query("select kind from mail where in_digest and sent_at is null order by id")).map(
@@ -138,7 +125,7 @@ it("the fourth thing that a visitor does with an enquiry in a day is in a digest
     await perform("visit", { kind: "ask", sequence: 2 * round + 1, ...slot })
   }
   expect([await countOwn(), await listWaiting()]).toEqual([4, ["visitNews"]])
-  expect(await count("enquiry where visit->>'sequence' = '8'")).toBe(1)
+  expect(await database.count("enquiry where visit->>'sequence' = '8'")).toBe(1)
   const digest = await sendDigest()
   expect(digest?.subject).toBe("Souhrn: 1\u00a0zpráva")
   expect(digest?.text).toMatch(/Žádost o\u00a0jiný čas [2-9A-Z]{3} [2-9A-Z]{3}/i)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import type { InboxAction, InboxRecord } from "#domain/enquiry/inbox/inbox.ts"
+import type { InboxAction } from "#domain/enquiry/inbox/inbox.ts"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { eventually } from "#harness/eventually.ts"
 import { postInboxMail } from "#server/enquiry/mails/inbox-mail.ts"
@@ -18,10 +18,7 @@ import { postMails } from "./post-mails.ts"
 import { startTestSite } from "./start-test-site.ts"
 
 const { database, open, mailServer, site, current } = await startTestSite()
-afterEach(async () => {
-  await database.query("truncate mail cascade")
-  await database.empty()
-})
+afterEach(() => database.empty())
 
 /** A Wednesday after a holiday; Prague is an hour ahead. */
 const at = (time: string, day = "18") => new Date(`2026-11-${day}T${time}:00Z`)
@@ -29,16 +26,22 @@ const openAt = (time: string, day?: string) => openDays(open.database, at(time, 
 type Opened = Awaited<ReturnType<typeof openAt>>
 const plain = (text = "") => text.replaceAll("\u00a0", " ")
 
-async function list({ inbox, token }: Opened): Promise<readonly InboxRecord[]> {
-  const read = await inbox.read(token)
-  if (!read.found) throw new Error(`the day is ${read.why}`)
-  return read.records
+async function read({ inbox, token }: Opened) {
+  const reading = await inbox.read(token)
+  if (!reading.found) throw new Error(`the day is ${reading.why}`)
+  return reading
 }
-async function only(day: Opened): Promise<InboxRecord> {
+const list = async (day: Opened) => (await read(day)).records
+async function only(day: Opened) {
   const [record] = await list(day)
   if (record === undefined) throw new Error("nothing waits")
   return record
 }
+const postMorning = (time: string, day?: string, enqueue?: EnqueueMail) =>
+  postInboxMail(
+    { database: open.database, currentDealer: () => exampleDealer, post: postMails(enqueue) },
+    at(time, day),
+  )
 const done = { done: true }
 const stale = { done: false, why: "stale" }
 const unknown = { done: false, why: "unknown" }
@@ -54,8 +57,7 @@ describe("the day", () => {
     await day.save(buildEnquiry({ message: "kupte odkazy" }), true)
     const first = await only(day)
     expect(await day.inbox.perform(day.token, { kind: "handle", token: first.token })).toEqual(done)
-    const read = await day.inbox.read(day.token)
-    expect(read).toMatchObject({
+    expect(await read(day)).toMatchObject({
       quarantinedCount: 1,
       quarantined: [{ enquiry: { message: "kupte odkazy" }, isWaiting: false }],
       records: [
@@ -78,10 +80,9 @@ describe("the day", () => {
       select ('digest ' || n)::bytea, 'K7M 4PX', contact_method, jsonb_set(fields, '{message}', '"další"'), true,
         received_at + interval '1 second', n
       from enquiry, generate_series(2, 41) n`)
-    const read = await day.inbox.read(day.token)
-    if (!read.found) throw new Error(read.why)
-    expect([read.quarantinedCount, read.quarantined.length]).toEqual([41, 10])
-    expect(read.quarantined[0]?.enquiry.message).toBe("jediný")
+    const { quarantinedCount, quarantined } = await read(day)
+    expect([quarantinedCount, quarantined.length]).toEqual([41, 10])
+    expect(quarantined[0]?.enquiry.message).toBe("jediný")
   })
 
   it("shows what is due today and the newest 500 that wait, and says how many older ones it leaves out", async () => {
@@ -94,11 +95,10 @@ describe("the day", () => {
       select ('digest ' || n)::bytea, 'K7M 4PX', 'question', fields, false, received_at + n * interval '1 second'
       from enquiry, generate_series(1, 499) n where fields->>'message' = 'nejstarší'`)
     const day = await openAt("08:00")
-    const read = await day.inbox.read(day.token)
-    if (!read.found) throw new Error(read.why)
-    expect([read.records.length, read.leftOutCount]).toEqual([500, 1])
-    expect(read.records[0]?.enquiry.message).toBe("dnešní návštěva")
-    expect(read.records[499]?.receivedAt.minutes).toBe(7 * 60 + 8)
+    const { records, leftOutCount } = await read(day)
+    expect([records.length, leftOutCount]).toEqual([500, 1])
+    expect(records[0]?.enquiry.message).toBe("dnešní návštěva")
+    expect(records[499]?.receivedAt.minutes).toBe(7 * 60 + 8)
   })
 
   it("reopens what was handled at the time that the page showed, and has it as never answered", async () => {
@@ -140,10 +140,10 @@ describe("the day", () => {
   it("puts nothing off for longer than two months, and takes a customer from what is quarantined", async () => {
     const day = await openAt("08:00")
     await day.save(buildEnquiry(), true)
-    const read = await day.inbox.read(day.token)
-    const token = (read.found && read.quarantined[0]?.token) || ""
+    const { token = "" } = (await read(day)).quarantined[0] ?? {}
     expect(await day.inbox.perform(day.token, { kind: "handle", token })).toEqual(stale)
     expect(await day.inbox.perform(day.token, { kind: "release", token })).toEqual(done)
+    expect(await day.inbox.perform(day.token, { kind: "release", token })).toEqual(stale)
     const until = { day: "9999-12-31", time: "23:59" }
     expect(await day.inbox.perform(day.token, { kind: "postpone", token, missedCalls: 0, until })).toEqual(
       done,
@@ -162,29 +162,19 @@ describe("what has waited for more than five working days", () => {
       from enquiry, generate_series(2, ${count}) n`)
     await database.query(`update enquiry set received_at = '${day} 08:00Z'; truncate mail cascade`)
   }
-  const read = async (day: Opened) => {
-    const reading = await day.inbox.read(day.token)
-    if (!reading.found) throw new Error(reading.why)
-    return reading
-  }
-  const post = (time: string) =>
-    postInboxMail(
-      { database: open.database, currentDealer: () => exampleDealer, post: postMails() },
-      at(time),
-    )
 
   it("is not on the list, in no mail, and alone sends none", async () => {
     await saveOlder(31)
     const day = await openAt("08:00")
     expect(await read(day)).toMatchObject({ records: [], leftOutCount: 0, olderCount: 31, closed: null })
-    expect(await post("07:00")).toBe(false)
+    expect(await postMorning("07:00")).toBe(false)
     const monday = { year: 2026, month: 11, day: 9 }
     const week = await readWeek(open.database, monday, buildPragueMoment(at("08:00")), exampleDealer)
     expect([week.waitingCount, week.waiting]).toEqual([0, []])
     await day.save(buildEnquiry({ message: "dnešní" }))
     expect((await list(day)).map(({ enquiry }) => enquiry.message)).toEqual(["dnešní"])
     await database.query("truncate mail cascade")
-    expect(await post("07:00")).toBe(true)
+    expect(await postMorning("07:00")).toBe(true)
   })
 
   it("does not hold what came later, was put off until later or asks for a visit that may still be", async () => {
@@ -279,21 +269,17 @@ describe("its link", () => {
 })
 
 describe("the morning's mail", () => {
-  const post = (time: string, day?: string, enqueue?: EnqueueMail) =>
-    postInboxMail(
-      { database: open.database, currentDealer: () => exampleDealer, post: postMails(enqueue) },
-      at(time, day),
-    )
-
   it("is posted once, on a morning when the dealer opens and something waits", async () => {
-    expect(await post("06:30")).toBe(false)
+    expect(await postMorning("06:30")).toBe(false)
     await (await openAt("06:00", "16")).save(buildEnquiry())
     await database.query("truncate mail cascade")
     // Too early, too late, a holiday, a Saturday.
     for (const [time, day] of [["06:29"], ["11:00"], ["07:00", "17"], ["07:00", "21"]] as const)
-      expect(await post(time, day), `${day} ${time}`).toBe(false)
-    await expect(post("06:30", "18", () => Promise.reject(new Error("killed")))).rejects.toThrow("killed")
-    const posted = await Promise.all(Array.from({ length: 4 }, () => post("06:31")))
+      expect(await postMorning(time, day), `${day} ${time}`).toBe(false)
+    await expect(postMorning("06:30", "18", () => Promise.reject(new Error("killed")))).rejects.toThrow(
+      "killed",
+    )
+    const posted = await Promise.all(Array.from({ length: 4 }, () => postMorning("06:31")))
     expect(posted.filter((each) => each)).toHaveLength(1)
     expect(await database.query("select name from mail")).toEqual([{ name: "day-2026-11-18" }])
   })
@@ -301,9 +287,9 @@ describe("the morning's mail", () => {
   it("is not posted on a Monday whose mail about the week has the link", async () => {
     await (await openAt("06:00", "16")).save(buildEnquiry())
     await database.query("truncate mail cascade")
-    expect(await post("07:00", "23")).toBe(true)
+    expect(await postMorning("07:00", "23")).toBe(true)
     await database.query("update mail set name = 'week-2026-11-16'")
-    expect(await post("07:00", "23")).toBe(false)
+    expect(await postMorning("07:00", "23")).toBe(false)
   })
 
   it("says how many wait and for which vehicle, leads to the day, and has nothing that a visitor wrote", async () => {

@@ -1,9 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { fileURLToPath } from "node:url"
+import { afterEach, expect, it } from "vitest"
 import { eventually } from "#harness/eventually.ts"
+import { startMailServer } from "#harness/start-mail-server.ts"
 import { startTestEnquiries, type TestEnquiries } from "#harness/start-test-enquiries.ts"
-import { openDatabase, workLimits } from "#server/database/open-database.ts"
 import { watchMails } from "#server/mail/watch-mails.ts"
-import { silentLog } from "#tests/silent-log.ts"
 import {
   type ScriptedMailServer,
   type SmtpAnswer,
@@ -11,21 +13,17 @@ import {
   startScriptedMailServer,
 } from "#tests/start-scripted-mail-server.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
-import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
+import { openTestConnection } from "./open-test-database.ts"
 
 const DEALER = "info@example.cz"
 const honest = { suspect: false }
 
-let database: TestDatabase
+const { database, open } = await openTestConnection()
 const closing: (() => unknown)[] = []
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
   await database.empty()
 })
-afterAll(() => database.drop())
 
 type Script = (stage: SmtpStage, recipient: string) => SmtpAnswer | undefined
 
@@ -38,11 +36,9 @@ async function startSite(answer: Script): Promise<readonly [ScriptedMailServer, 
 }
 
 async function findStatus() {
-  const open = openDatabase(database.url, workLimits, silentLog)
   const mails = watchMails(open.database)
   await mails.check()
   mails.stop()
-  await open.close()
   return mails.status()
 }
 
@@ -146,21 +142,28 @@ it("mails to the dealer are at most five seconds late while visitors' servers ha
   expect(Math.max(...delays)).toBeLessThan(5_000)
 })
 
-it("a mail that cannot be written holds up no other, and is sent once it can be", async () => {
+it("a mail that cannot be written, or is of a newer release, holds up no other, and is sent once it can be", async () => {
   const keeper = await startTestEnquiries({ databaseUrl: database.url, smtpPort: 1 })
   await keeper.enquiries.save(buildEnquiry({ email: null, message: "otrávená" }), honest)
   await keeper.stop()
   await database.query("create table spoilt as select id, fields from enquiry")
   closing.push(() => database.query("drop table spoilt"))
   await database.query(`update enquiry set fields = '{"message":"otrávená"}'`)
+  const [newer] = await database.query(
+    "insert into mail (name, recipient, kind, data, posted_at) values ('new', 'dealer', 'newerKind', '{}', now()) returning id",
+  )
   await database.query(
-    `insert into pgboss.job (name, data, retry_limit, retry_delay) values
-      ('mail', '{"id":"x"}', 1000, 1), ('mail', 'null', 1000, 1), ('mail', '{"id":"0"}', 1000, 1)`,
+    `insert into pgboss.job (name, data, retry_limit, retry_delay)
+      select 'mail', data::jsonb, 1000, 1 from unnest(array['{"id":"x"}', 'null', '{"id":"0"}', '{"id":"${newer?.id}"}']) data`,
   )
   const [mailServer, site] = await startSite(() => undefined)
-  await eventually("it was tried twice", async () => {
-    const [row] = await database.query("select attempts, problem from mail")
-    return Number(row?.attempts) >= 3 && row?.problem === "not written"
+  await eventually("both were tried", async () => {
+    const [poisoned, unknown] = await database.query("select attempts, problem from mail order by id")
+    return (
+      Number(poisoned?.attempts) >= 3 &&
+      poisoned?.problem === "not written" &&
+      unknown?.problem === "not written"
+    )
   })
   expect(mailServer.taken).toEqual([])
   await site.enquiries.save(buildEnquiry({ email: null, message: "zdravá" }), honest)
@@ -169,4 +172,42 @@ it("a mail that cannot be written holds up no other, and is sent once it can be"
   expect(site.lines.join("\n")).not.toContain("otrávená")
   await database.query("update enquiry set fields = spoilt.fields from spoilt where spoilt.id = enquiry.id")
   await eventually("it is sent, too", () => mailServer.accepted.length === 2)
+})
+
+it("a mail that the server took from a process that was killed arrives once more, and holds up no other", async () => {
+  const inHand = Promise.withResolvers<void>()
+  const taken: (string | undefined)[] = []
+  const mailServer = await startMailServer({
+    admit: async ({ messageId }) => {
+      taken.push(messageId)
+      inHand.resolve()
+      if (taken.length === 1) await new Promise(() => {})
+    },
+  })
+  closing.push(mailServer.stop)
+  const worker = spawn(process.execPath, [fileURLToPath(new URL("work-once.ts", import.meta.url))], {
+    env: { ...process.env, DATABASE_URL: database.url, SMTP_PORT: String(mailServer.port) },
+    stdio: "inherit",
+  })
+  closing.push(() => worker.kill("SIGKILL"))
+  const keeper = await startTestEnquiries({ databaseUrl: database.url })
+  await keeper.enquiries.save(buildEnquiry({ email: null, message: "první" }), honest)
+  await keeper.stop()
+  await inHand.promise
+  worker.kill("SIGKILL")
+  await once(worker, "exit")
+  // Longer than a busy machine needs for the others.
+  await database.query("update pgboss.job set expire_seconds = 12 where state = 'active'")
+  const successor = await startTestEnquiries({ databaseUrl: database.url, smtpPort: mailServer.port })
+  closing.push(successor.stop)
+  for (const message of ["druhý", "třetí"])
+    await successor.enquiries.save(buildEnquiry({ email: null, message }), honest)
+  await eventually(
+    "all are noted as sent",
+    async () => (await database.count("mail where sent_at is null")) === 0,
+  )
+  const [first, ...later] = taken
+  // Those that came after it go out before its job expires.
+  expect(later.indexOf(first)).toBe(2)
+  expect([new Set(later).size, later.length]).toEqual([3, 3])
 })

@@ -14,8 +14,7 @@ import { startTestSite } from "./start-test-site.ts"
 const { database, open, mailServer, current } = await startTestSite()
 afterEach(async () => {
   current.stock = buildStock([])
-  await database.query("truncate watch cascade")
-  await database.query("delete from pgboss.job")
+  await database.empty()
 })
 
 const search = "producer_text=%C5%A0koda&sales_price=300000"
@@ -46,7 +45,7 @@ async function notify(at: Date, enqueueMail?: EnqueueMail): Promise<number> {
 
 const plain = (text = "") => text.replaceAll("\u00a0", " ")
 
-const isAllNoted = async () => (await database.query("select 1 from mail where sent_at is null")).length === 0
+const isAllNoted = async () => (await database.count("mail where sent_at is null")) === 0
 
 /** As if the mails of these days were sent on them, whatever the machine's clock. */
 async function settle(day: number): Promise<void> {

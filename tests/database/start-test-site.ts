@@ -5,7 +5,7 @@ import { startTestEnquiries } from "#harness/start-test-enquiries.ts"
 import { openTestConnection } from "./open-test-database.ts"
 
 /** What the site does with a database and a mail server of the test file's own, and a stock that the test changes. */
-export async function startTestSite({ quarantinesSuspects = false } = {}) {
+export async function startTestSite(options: Partial<Parameters<typeof startTestEnquiries>[0]> = {}) {
   const { database, open } = await openTestConnection()
   const mailServer = await startMailServer()
   const current = { stock: buildStock([]) }
@@ -13,7 +13,7 @@ export async function startTestSite({ quarantinesSuspects = false } = {}) {
     databaseUrl: database.url,
     smtpPort: mailServer.port,
     findStock: () => current.stock,
-    quarantinesSuspects,
+    ...options,
   })
   afterAll(async () => {
     await site.stop()

@@ -1,9 +1,7 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { seededRandom } from "#demo/seeded-random.ts"
 import type { InboxOutcome } from "#domain/enquiry/inbox/inbox.ts"
 import type { ActionOutcome, EnquiryAction, EnquiryPage } from "#domain/enquiry/linked-enquiry.ts"
-import { isWholeRun } from "#harness/whole-run.ts"
 import { signLinkToken } from "#server/mail/link-token.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
 import { openDays } from "./open-inbox.ts"
@@ -132,67 +130,6 @@ it("whatever two people and a visitor do at once, each action is done once, nobo
     },
   )
 }, 600_000)
-
-const PRESSES = isWholeRun ? 245 : 45
-
-it("in two tabs of any age each press is done once or is stale, and the inbox then shows what the database has", async () => {
-  await database.empty()
-  const at = new Date("2026-11-18T08:00:00Z")
-  const day = await openDays(open.database, at)
-  const random = seededRandom(11)
-  const below = (limit: number) => Math.floor(random() * limit)
-  const readPage = async () => {
-    const read = await day.inbox.read(day.token)
-    if (!read.found) throw new Error(read.why)
-    return read
-  }
-  const first = await readPage()
-  const tabs = [first, first]
-  const outcomes = new Set<string>()
-  for (let press = 0; press < PRESSES; press++) {
-    // Every press has a time of its own.
-    at.setTime(at.getTime() + 1_000)
-    if (press % 3 === 0) await day.save(buildEnquiry({ message: `${press}` }), press % 4 === 0)
-    const tab = below(tabs.length)
-    if (below(4) === 0) tabs[tab] = await readPage()
-    const { records = [], quarantined = [] } = tabs[tab] ?? {}
-    const shown = [...records, ...quarantined][below(records.length + quarantined.length)]
-    if (shown !== undefined) {
-      const { token, missedCalls, handled } = shown
-      const [row] = await database.query(
-        `select suspect, handled_at, missed_calls from enquiry where code = '${shown.code}'`,
-      )
-      const waits = row?.suspect === false && row.handled_at === null
-      const [action, isDone] = (
-        [
-          [{ kind: "handle", token }, waits],
-          [{ kind: "postpone", token, missedCalls, until: later }, waits && row.missed_calls === missedCalls],
-          [
-            { kind: "reopen", token, stamp: handled?.stamp ?? 1 },
-            row?.handled_at instanceof Date && row.handled_at.getTime() === handled?.stamp,
-          ],
-          [{ kind: "release", token }, row?.suspect === true],
-        ] as const
-      )[below(4)] ?? [{ kind: "handle", token }, waits]
-      const outcome = await day.inbox.perform(day.token, action)
-      expect(outcome).toEqual(isDone ? { done: true } : { done: false, why: "stale" })
-      outcomes.add(`${action.kind} ${outcome.done}`)
-    }
-    const fresh = await readPage()
-    const waiting = await database.query(
-      "select code, missed_calls from enquiry where not suspect and handled_at is null order by code",
-    )
-    expect(
-      fresh.records
-        .filter(({ isWaiting }) => isWaiting)
-        .map(({ code, missedCalls }) => ({ code, missed_calls: missedCalls }))
-        .toSorted((a, b) => (a.code < b.code ? -1 : 1)),
-    ).toEqual(waiting)
-    expect(fresh.quarantinedCount).toBe((await database.query("select 1 from enquiry where suspect")).length)
-  }
-  // Each action was done, and was too late, at least once.
-  expect(outcomes.size).toBe(8)
-})
 
 function buildAction(name: ActionName, sequence: number): EnquiryAction {
   if (name === "propose") return { kind: name, sequence, note: "", ...slot }

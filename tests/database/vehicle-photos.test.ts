@@ -3,23 +3,17 @@ import { existsSync } from "node:fs"
 import { mkdtemp } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { afterAll, afterEach, beforeEach, expect, it, onTestFinished } from "vitest"
+import { afterEach, beforeEach, expect, it } from "vitest"
 import type { VehicleKey } from "#domain/vehicle/vehicle.ts"
 import { addVehiclePhotos, buildVehiclePhotoUrl, findPhotoNumber } from "#domain/vehicle/vehicle-photo.ts"
 import { buildVehicle } from "#harness/builders.ts"
 import { eventually } from "#harness/eventually.ts"
-import { openDatabase, workLimits } from "#server/database/open-database.ts"
 import { eraseOld } from "#server/erasure/erase-old.ts"
 import { createVehiclePhotos, insertVehiclePhoto } from "#server/vehicle/vehicle-photos.ts"
 import { silentLog } from "#tests/silent-log.ts"
-import { openTestDatabase } from "./open-test-database.ts"
+import { openTestConnection } from "./open-test-database.ts"
 
-const database = await openTestDatabase()
-const open = openDatabase(database.url, workLimits, silentLog)
-afterAll(async () => {
-  await open.close()
-  await database.drop()
-})
+const { database, open } = await openTestConnection()
 
 type Photos = ReturnType<typeof createVehiclePhotos>
 const processes: Photos[] = []
@@ -36,7 +30,7 @@ async function follow(folder?: string, onGone = (_url: string) => {}): Promise<P
   return photos
 }
 
-beforeEach(() => database.query("truncate vehicle_photo, vehicle_day"))
+beforeEach(() => database.empty())
 afterEach(() => {
   for (const photos of processes.splice(0)) photos.stop()
 })
@@ -76,25 +70,6 @@ it("a photo is shown by every process within two seconds after it is saved, and 
   expect(first.list(two)).toEqual([])
   expect(first.version()).toBe(second.version())
   expect(await second.findOriginal(buildVehiclePhotoUrl(id))).toEqual(jpeg)
-})
-
-it("the last known photos stay while the database is unavailable, and over a restart", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "vehicle-photos-"))
-  const before = await follow(folder)
-  before.start()
-  await take(one, "kufr")
-  await before.refresh()
-  await eventually("it is there", () => before.list(one).length === 1)
-  onTestFinished(async () => void (await database.query("alter table renamed rename to vehicle_photo")))
-  await database.query("alter table vehicle_photo rename to renamed")
-  await before.refresh()
-  expect(captions(before, one)).toEqual(["kufr"])
-  const after = await follow(folder)
-  await eventually("it is in the file", async () => {
-    await after.load()
-    return after.list(one).length === 1
-  })
-  expect(after.version()).toBe(before.version())
 })
 
 it("photos go two weeks after their vehicle was sold, unless it came back; others stay", async () => {

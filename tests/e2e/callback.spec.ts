@@ -31,9 +31,7 @@ test("while somebody answers, the telephone leads", async ({ page }) => {
 
 for (const width of [320, 390, 1440])
   for (const path of [vehicle, "/kontakt"])
-    test(`what leads on ${path} while nobody answers fits, and moves nothing, ${width} px`, async ({
-      page,
-    }) => {
+    test(`what leads on ${path} in the evening fits, and moves nothing, ${width} px`, async ({ page }) => {
       await page.clock.setFixedTime(EVENING)
       await sumShifts(page)
       await page.setViewportSize({ width, height: 900 })
@@ -80,7 +78,7 @@ for (const javaScriptEnabled of [true, false])
       await page.keyboard.type(number)
       await findForm(page).getByRole("button", { name: "Zavolejte mi" }).tap()
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Zavoláme .+ od\s9:00$/)
-      expect(page.url()).not.toMatch(/777|123/)
+      expect(page.url()).not.toMatch(/777.{0,3}123/)
       await expect
         .poll(() => {
           const mail = demo.mailServer.mails.find(({ text }) => plain(text).includes(number))

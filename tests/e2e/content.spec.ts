@@ -12,31 +12,25 @@ async function playMapsService(page: Page): Promise<string[]> {
   return asked
 }
 
-test.describe("S8 the map", () => {
-  const loadButton = (page: Page) => page.getByRole("button", { name: "Načíst mapu" })
-  const frame = (page: Page) => page.getByTitle("Mapa: Auto Javořina")
+// That no third party at all is asked before is in every-page.spec.ts.
+test("S8 S30 contact names every contact; its map comes at the click, and shifts nothing", async ({
+  page,
+}) => {
+  const asked = await playMapsService(page)
+  const loadButton = page.getByRole("button", { name: "Načíst mapu" })
+  const frame = page.getByTitle("Mapa: Auto Javořina")
+  await page.goto("/kontakt", { waitUntil: "networkidle" })
+  await expect(loadButton).toBeVisible()
+  expect(asked).toEqual([])
+  const measure = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const before = await measure()
+  await loadButton.click()
+  await expect(frame).toBeFocused()
+  expect(asked).toHaveLength(1)
+  expect((await frame.boundingBox())?.height).toBe(450)
+  expect(await measure()).toBe(before)
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
 
-  // That no third party at all is asked before is in every-page.spec.ts.
-  test("S8 asks the maps service at the click, then shows the frame 450 high without a shift", async ({
-    page,
-  }) => {
-    const asked = await playMapsService(page)
-    await page.goto("/kontakt", { waitUntil: "networkidle" })
-    await expect(loadButton(page)).toBeVisible()
-    expect(asked).toEqual([])
-    const measure = () => page.evaluate(() => document.documentElement.scrollHeight)
-    const before = await measure()
-    await loadButton(page).click()
-    await expect(frame(page)).toBeFocused()
-    expect(asked).toHaveLength(1)
-    expect((await frame(page).boundingBox())?.height).toBe(450)
-    expect(await measure()).toBe(before)
-    expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  })
-})
-
-test("S30 contact names every contact of the dealer", async ({ page }) => {
-  await page.goto("/kontakt")
   const main = page.getByRole("main")
   const href = (name: string | RegExp) => main.getByRole("link", { name }).getAttribute("href")
   expect(await href(/^\+420\s000\s000\s001$/)).toBe("tel:+420000000001")
@@ -62,14 +56,8 @@ test.describe("S30 whether someone answers now", () => {
   test.use({ timezoneId: "Pacific/Auckland" })
 
   // What is said at other hours is in domain/calendar/open-state.test.ts; the visitor's own clock is only here.
-  test("S30 is said by the clock in Prague, in summer time too", async ({ page }) => {
-    await page.clock.setFixedTime(new Date("2026-07-15T14:59:00Z"))
-    await page.goto("/kontakt")
-    await expect(page.getByText("Otevřeno do 17:00", { exact: true })).toBeVisible()
-  })
-
-  test("S30 is updated every minute and moves nothing", async ({ page }) => {
-    await page.clock.install({ time: new Date("2026-11-18T15:59:30Z") })
+  test("S30 is said by the clock in Prague, each minute anew, and moves nothing", async ({ page }) => {
+    await page.clock.install({ time: new Date("2026-07-15T14:59:30Z") })
     await page.goto("/kontakt")
     const panel = page.getByRole("region", { name: "Otevírací doba" })
     await expect(panel).toContainText(/Otevřeno do\s17:00/)
@@ -95,6 +83,16 @@ test.describe("S30 whether someone answers now", () => {
       await expect(page.locator(".dealer-map").getByRole("button")).toHaveCount(0)
     })
   })
+})
+
+test("S31 a routing error says so and leads out", async ({ page, allowConsole }) => {
+  allowConsole(/500/)
+  await page.goto("/kontakt")
+  await page.route("**/vozidla.data*", (route) => route.fulfill({ status: 500, body: "broken" }))
+  await page.getByRole("link", { name: "Zobrazit nabídku vozidel" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Něco se pokazilo Oops!")
+  await page.getByRole("link", { name: "Contact support" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakt")
 })
 
 test("S31 the rendering error stays what the server has sent once script runs", async ({ page }) => {

@@ -4,6 +4,7 @@ import { isWholeRun } from "#harness/whole-run.ts"
 import { secondDealerUrl } from "../../playwright.config.ts"
 import { findLayoutFaults } from "./find-layout-faults.ts"
 import { expect, test } from "./page-test.ts"
+import { octavia } from "./vehicle-parts.ts"
 
 /** They differ by single pixels, larger windows by any number. */
 const phoneWidths = Array.from({ length: 480 - 320 + 1 }, (_, index) => 320 + index)
@@ -16,11 +17,9 @@ const shortWidths = new Set([
 ])
 const widths = isWholeRun ? allWidths : [...shortWidths].sort((a, b) => a - b)
 const triedPhones = isWholeRun ? phoneWidths : phoneWidths.filter((width) => width % 4 === 0)
-const octavia = "/vozidla/skoda/octavia/104211"
-/** Each layout once; what is only text is with the dealer whose words are long. */
-const layouts = ["/", "/vozidla", octavia, "/kontakt"]
-const pages = [...layouts, "/vyber?v=104211,106320,7", "/porovnani?v=104211,104692,106320,106246"]
-const pagesOfDealer = [...layouts, "/soukromi", "/zaruka"]
+/** Each layout once, most with the dealer whose words are long. Where forms are, the dock has other parts. */
+const pages = [octavia, "/vyber?v=104211,106320,7", "/porovnani?v=104211,104692,106320,106246"]
+const pagesOfDealer = ["/", "/vozidla", octavia, "/kontakt", "/soukromi", "/zaruka"]
 
 /** Each fault with the widths at which it was found. */
 async function findFaults(page: Page, find: () => string[], tried = widths): Promise<string[]> {
@@ -40,19 +39,11 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })
 })
 
-for (const path of pages)
-  test(`${path} is whole at every width where its layout changes`, async ({ page }) => {
-    await page.goto(path)
+for (const url of [...pages, ...pagesOfDealer.map((path) => secondDealerUrl + path)])
+  test(`${url} is whole at every width where its layout changes`, async ({ page }) => {
+    await page.goto(url)
     expect(await findFaults(page, findLayoutFaults)).toEqual([])
   })
-
-test.describe("a dealer with long words", () => {
-  for (const path of pagesOfDealer)
-    test(`${path} is whole at every width where its layout changes`, async ({ page }) => {
-      await page.goto(secondDealerUrl + path)
-      expect(await findFaults(page, findLayoutFaults)).toEqual([])
-    })
-})
 
 test("the header has room for a full choice and for a long name without a short one", async ({ page }) => {
   await page.addInitScript(() => {
@@ -71,9 +62,7 @@ for (const [dealer, origin] of [
   ["a dealer with a form", ""],
   ["one without", secondDealerUrl],
 ])
-  test(`on a phone of any width the dock of ${dealer} holds any price, and no fact is broken`, async ({
-    page,
-  }) => {
+  test(`on every phone the dock of ${dealer} holds any price, and no fact is broken`, async ({ page }) => {
     // While nobody answers, a call back stands there (callback.spec.ts).
     await page.clock.setFixedTime("2026-11-18T10:30:00+01:00")
     await page.goto(origin + octavia)

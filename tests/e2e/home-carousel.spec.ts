@@ -33,9 +33,7 @@ const stays = async (page: Page) => {
   expect(await first(page)).toBe(before)
 }
 
-test("S12 it shows one to four of the ten newest, and never moves by itself when the visitor wants calm", async ({
-  page,
-}) => {
+test("S12 it shows one to four of the ten newest, and rests where calm is wanted", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })
   await page.clock.install()
   await page.goto("/", { waitUntil: "networkidle" })
@@ -77,9 +75,7 @@ test.describe("moving", () => {
     await page.goto("/", { waitUntil: "networkidle" })
   })
 
-  test("S12 it moves by one every 2000 ms, in 300 ms, and shifts nothing, until it is paused", async ({
-    page,
-  }) => {
+  test("S12 it moves by one every 2000 ms, in 300 ms, and shifts nothing", async ({ page }) => {
     await page.clock.pauseAt(Date.now() + 60_000)
     await track(page).evaluate((list) => {
       const moves: { start: number; end: number }[] = []
@@ -113,7 +109,7 @@ test.describe("moving", () => {
     await expect.poll(() => first(page), { timeout: 10_000 }).not.toBe(before)
   })
 
-  test("S12 the buttons step and stop it, and it goes round at both ends", async ({ page }) => {
+  test("S12 buttons and arrow keys stop and step it, round both ends, with the focus", async ({ page }) => {
     const all = await names(page)
     await button(page, "Předchozí").click()
     await expect.poll(() => readView(page)).toMatchObject({ names: [all[9], all[0], all[1], all[2]] })
@@ -126,10 +122,7 @@ test.describe("moving", () => {
       await page.clock.runFor(350)
     }
     expect(await track(page).evaluate((list) => list.scrollLeft)).toBe(0)
-  })
 
-  test("S12 arrow keys move it and the focus goes along", async ({ page }) => {
-    const all = await names(page)
     await section(page)
       .getByRole("link", { name: all[0] ?? "" })
       .focus()

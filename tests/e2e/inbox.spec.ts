@@ -49,33 +49,37 @@ for (const javaScriptEnabled of [true, false])
       await page.goto(answered)
       await expect(status).toContainText("To už je vyřízené")
     })
-
-    test("older enquiries are looked at, closed by one press, and taken back; who comes second reads it", async ({
-      page,
-      day,
-      allowConsole,
-    }) => {
-      allowConsole(/\/foto\/104/)
-      await page.goto(day)
-      const close = (on: Page) => on.getByRole("button", { name: "Zavřít všechny" })
-      const second = await page.context().newPage()
-      await second.goto(day)
-      const older = page.locator("details", { hasText: "31\u00a0starších" })
-      await older.locator("summary").click()
-      await expect(older.getByRole("link")).toHaveCount(20)
-      await expect(older).toContainText("A\u00a0ještě 11\u00a0dalších.")
-      await close(page).click()
-      const status = page.getByRole("status").filter({ hasText: /\S/ })
-      await expect(status).toContainText("Zavřeno 31\u00a0starších. Nikomu jsme nic neposlali.")
-      await expect(close(page)).toHaveCount(0)
-      await close(second).click()
-      await expect(second.getByText(/Starší už někdo zavřel v\u00a0\d+:\d\d/)).toBeVisible()
-      await second.close()
-      await status.getByRole("button", { name: "Vrátit zpět" }).click()
-      await expect(status).toContainText("Zpátky je 31\u00a0starších")
-      await expect(close(page)).toBeVisible()
-    })
   })
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("older enquiries are looked at, closed by one press, and taken back; who comes second reads it", async ({
+    page,
+    day,
+    allowConsole,
+  }) => {
+    allowConsole(/\/foto\/104/)
+    await page.goto(day)
+    const close = (on: Page) => on.getByRole("button", { name: "Zavřít všechny" })
+    const second = await page.context().newPage()
+    await second.goto(day)
+    const older = page.locator("details", { hasText: "31\u00a0starších" })
+    await older.locator("summary").click()
+    await expect(older.getByRole("link")).toHaveCount(20)
+    await expect(older).toContainText("A\u00a0ještě 11\u00a0dalších.")
+    await close(page).click()
+    const status = page.getByRole("status").filter({ hasText: /\S/ })
+    await expect(status).toContainText("Zavřeno 31\u00a0starších. Nikomu jsme nic neposlali.")
+    await expect(close(page)).toHaveCount(0)
+    await close(second).click()
+    await expect(second.getByText(/Starší už někdo zavřel v\u00a0\d+:\d\d/)).toBeVisible()
+    await second.close()
+    await status.getByRole("button", { name: "Vrátit zpět" }).click()
+    await expect(status).toContainText("Zpátky je 31\u00a0starších")
+    await expect(close(page)).toBeVisible()
+  })
+})
 
 test("what is handled can be taken back, and put off, it waits until its time", async ({
   page,
@@ -86,7 +90,6 @@ test("what is handled can be taken back, and put off, it waits until its time", 
   allowConsole(/\/foto\/104/)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(day)
-  await hydrated(page)
   const first = page.locator("li:has(.inbox-words)").first()
   const readWords = () => first.locator(".inbox-words").textContent()
   const words = await readWords()
@@ -132,7 +135,6 @@ test("who comes back from calling is asked in the row whether it is done", async
   allowConsole(/\/foto\/104|tel:/)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(day)
-  await hydrated(page)
   const row = page.locator("li:has(.inbox-words)").nth(2)
   await row.getByRole("link", { name: /^Zavolat: / }).click()
   await page.evaluate(() => window.dispatchEvent(new Event("focus")))

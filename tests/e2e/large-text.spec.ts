@@ -1,42 +1,19 @@
-import { chromiumLaunch } from "#harness/browser.ts"
+import type { Page } from "@playwright/test"
 import { findCutText } from "./find-cut-text.ts"
+import { doubleText } from "./large-letters.ts"
 import { expect, test } from "./page-test.ts"
-import { drawnPaths } from "./routes.ts"
+
+// That no page cuts text off or scrolls sideways then is in every-page.spec.ts.
+test.use({ viewport: { width: 390, height: 844 } })
 
 /** A browser whose visitor has set the text to 200 %. */
-test.use({
-  launchOptions: {
-    ...chromiumLaunch,
-    args: [...chromiumLaunch.args, "--blink-settings=defaultFontSize=32"],
-  },
-  viewport: { width: 390, height: 844 },
-})
-
-for (const [when, time, paths] of [
-  ["while the dealer is open", "2026-11-18T10:30:00+01:00", drawnPaths],
-  ["in the evening", "2026-11-18T20:00:00+01:00", ["/", "/vozidla/skoda/octavia/104211", "/kontakt"]],
-] as const)
-  for (const path of paths)
-    test(`${when} ${path} keeps its text inside the window and cuts none off`, async ({
-      page,
-      allowConsole,
-    }) => {
-      allowConsole(/404.*\/neznama$/)
-      await page.clock.setFixedTime(time)
-      await page.goto(path)
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px")
-      for (const width of [390, 640, 1280]) {
-        await page.setViewportSize({ width, height: 900 })
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect.soft(overflow, `${width} px`).toBeLessThanOrEqual(0)
-        expect.soft(await page.evaluate(findCutText), `${width} px`).toEqual([])
-      }
-    })
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await doubleText(page)
+}
 
 test("the first of compared vehicles is whole beside the labels", async ({ page }) => {
-  await page.goto("/porovnani?v=104211,104692,106320")
+  await open(page, "/porovnani?v=104211,104692,106320")
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   expect(await page.evaluate(findCutText)).toEqual([])
   const price = page.locator(".comparison-price").first()
@@ -47,7 +24,7 @@ test("the first of compared vehicles is whole beside the labels", async ({ page 
 
 test("rows stand up where there is no room beside a photo, and no bar stays at the top", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("grid", "false"))
-  await page.goto("/vozidla")
+  await open(page, "/vozidla")
   const card = page.locator(".list-view [data-vehicle]").first()
   const [whole, heading] = await Promise.all([card.boundingBox(), card.getByRole("heading").boundingBox()])
   expect(heading?.width).toBeGreaterThan((whole?.width ?? Number.POSITIVE_INFINITY) * 0.7)
@@ -59,7 +36,7 @@ test("rows stand up where there is no room beside a photo, and no bar stays at t
 
 test("everything in the filters and in the menu is inside the window", async ({ page }) => {
   for (const name of ["Filtry", "Menu"]) {
-    await page.goto("/vozidla")
+    await open(page, "/vozidla")
     await page.getByRole("link", { name }).first().click()
     const sheet = page.getByRole("dialog", { name })
     await expect(sheet.locator(".sheet-content")).toBeInViewport({ ratio: 1 })
@@ -74,7 +51,7 @@ test("everything in the filters and in the menu is inside the window", async ({ 
 })
 
 test("the lightbox's position and the vehicle's price are beside its buttons", async ({ page }) => {
-  await page.goto("/vozidla/skoda/octavia/104211#foto-8")
+  await open(page, "/vozidla/skoda/octavia/104211#foto-8")
   const lightbox = page.getByRole("dialog")
   for (const [text, button] of [
     [lightbox.getByText("8 / 8"), lightbox.getByRole("button", { name: "Celá obrazovka" })],

@@ -7,7 +7,7 @@ import { chooseVisitFields, findLink, sendEnquiry, waitForMails } from "#harness
 import { expectNoViolations } from "./axe.ts"
 import { findLayoutFaults } from "./find-layout-faults.ts"
 import { findLargeLetterFaults } from "./large-letters.ts"
-import { expect, test } from "./site-test.ts"
+import { expect, press, test } from "./site-test.ts"
 import { walkByTab } from "./walk-by-tab.ts"
 
 // What holds for every page, for those behind links: every-page.spec.ts has the others. They are loaded once a state.
@@ -34,7 +34,6 @@ async function show(page: Page, url: string): Promise<void> {
   await expectWhole(page)
 }
 
-const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click()
 const contact = { telefon: "777 123 456", email: "jana@example.cz" }
 const longAddress = "janakovarikovaprovozovatelkaskolyvprirode.ub@example.cz"
 /** Of its HTML. */

@@ -9,7 +9,7 @@ import {
   waitForMails,
 } from "#harness/send-enquiry.ts"
 import type { Site } from "#harness/start-site.ts"
-import { expect, test } from "./site-test.ts"
+import { expect, heading, press, test } from "./site-test.ts"
 
 const contact = { telefon: "777 123 456", email: "jana@example.cz" }
 let asked = 0
@@ -24,77 +24,52 @@ async function open(page: Page, { site }: Site, mails: readonly ParsedMail[], li
   return page.goto(site.origin + findLink(mails, link, step))
 }
 
-const press = (page: Page, name: string) => page.getByRole("button", { name }).click()
 const notes = (page: Page) => page.getByRole("main").getByRole("status")
-const heading = (page: Page) => page.getByRole("heading", { level: 1 })
-
-test("the dealer confirms a visit, and the visitor cancels it", async ({ page, site }) => {
-  const mails = await askVisit(site)
-  await open(page, site, mails, "prodejce")
-  await expect(page.getByRole("navigation")).toHaveCount(0)
-  await expect(page.getByText("Čeká na\u00a0potvrzení")).toBeVisible()
-  const notified = await waitForMails(site, 1, () => press(page, "Potvrdit termín"))
-  await expect(notes(page)).toContainText("Potvrzeno")
-  await expect(page).toHaveURL(/#hotovo$/)
-  expect(notified[0]?.attachments.map(({ contentType }) => contentType)).toContain("text/calendar")
-  await page.reload()
-  await expect(page.getByRole("button", { name: "Potvrdit termín" })).toHaveCount(0)
-
-  await open(page, site, notified, "termin", "zrusit")
-  await expect(heading(page)).toHaveText("Zrušit termín?")
-  const back = await waitForMails(site, 1, () => press(page, "Zrušit termín"))
-  await expect(heading(page)).toHaveText("Termín je zrušený.")
-  expect(back[0]?.subject).not.toMatch(/777|jana/i)
-  await open(page, site, mails, "prodejce")
-  await expect(notes(page)).toContainText("Termín zrušil zákazník.")
-})
 
 // With script linked-pages.spec.ts has these pages.
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 900 } })
+test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 900 } })
 
-  test("the dealer proposes another time, the visitor picks one, accepts one and erases everything", async ({
-    page,
-    site,
-  }) => {
-    const mails = await askVisit(site)
-    await open(page, site, mails, "prodejce")
-    const form = page.locator("form.enquiry-form")
-    const pickTime = async (link: string) => {
-      await page.getByRole("link", { name: link }).click()
-      await expect(form.getByLabel("Den")).toBeVisible()
-      await chooseVisit(form)
-    }
-    await pickTime("Navrhnout jiný čas")
-    await form.locator("textarea").fill("Dopoledne máme auto v\u00a0servisu.")
-    const proposal = await waitForMails(site, 1, () => press(page, "Poslat návrh"))
-    await expect(page.getByText("Čeká na\u00a0zákazníka")).toBeVisible()
+test("the dealer proposes another time, the visitor picks one, accepts one and erases everything", async ({
+  page,
+  site,
+}) => {
+  const mails = await askVisit(site)
+  await open(page, site, mails, "prodejce")
+  const form = page.locator("form.enquiry-form")
+  const pickTime = async (link: string) => {
+    await page.getByRole("link", { name: link }).click()
+    await expect(form.getByLabel("Den")).toBeVisible()
+    await chooseVisit(form)
+  }
+  await pickTime("Navrhnout jiný čas")
+  await form.locator("textarea").fill("Dopoledne máme auto v\u00a0servisu.")
+  const proposal = await waitForMails(site, 1, () => press(page, "Poslat návrh"))
+  await expect(page.getByText("Čeká na\u00a0zákazníka")).toBeVisible()
 
-    await open(page, site, proposal, "termin")
-    await expect(heading(page)).toHaveText(/^Hodí se vám .*\?$/)
-    await expect(page.getByText("Dopoledne máme auto v\u00a0servisu.")).toBeVisible()
-    await pickTime("Vybrat jiný čas")
-    const [news] = await waitForMails(site, 1, () => press(page, "Požádat o\u00a0termín"))
-    await expect(heading(page)).toHaveText("Termín ještě potvrdíme.")
-    expect(news?.subject).toMatch(/^Žádost o\u00a0jiný čas/)
-    await open(page, site, mails, "prodejce")
-    await expect(notes(page)).toContainText("Zákazník vybral jiný čas")
-    await pickTime("Navrhnout jiný čas")
-    await waitForMails(site, 1, () => press(page, "Poslat návrh"))
+  await open(page, site, proposal, "termin")
+  await expect(heading(page)).toHaveText(/^Hodí se vám .*\?$/)
+  await expect(page.getByText("Dopoledne máme auto v\u00a0servisu.")).toBeVisible()
+  await pickTime("Vybrat jiný čas")
+  const [news] = await waitForMails(site, 1, () => press(page, "Požádat o\u00a0termín"))
+  await expect(heading(page)).toHaveText("Termín ještě potvrdíme.")
+  expect(news?.subject).toMatch(/^Žádost o\u00a0jiný čas/)
+  await open(page, site, mails, "prodejce")
+  await expect(notes(page)).toContainText("Zákazník vybral jiný čas")
+  await pickTime("Navrhnout jiný čas")
+  await waitForMails(site, 1, () => press(page, "Poslat návrh"))
 
-    await open(page, site, proposal, "termin")
-    await waitForMails(site, 2, () => press(page, "Hodí se mi to"))
-    await expect(heading(page)).toHaveText(/^Těšíme se na\u00a0vás/)
+  await open(page, site, proposal, "termin")
+  await waitForMails(site, 2, () => press(page, "Hodí se mi to"))
+  await expect(heading(page)).toHaveText(/^Těšíme se na\u00a0vás/)
 
-    await open(page, site, proposal, "smazat-udaje")
-    await waitForMails(site, 1, () => press(page, "Smazat moje údaje"))
+  await open(page, site, proposal, "smazat-udaje")
+  await waitForMails(site, 1, () => press(page, "Smazat moje údaje"))
+  await expect(heading(page)).toHaveText("Údaje jsou smazané.")
+  await expect(page.getByText(/^Z\u00a0webu zmizely \d/)).toBeVisible()
+  for (const link of ["termin", "smazat-udaje"] as const) {
+    await open(page, site, proposal, link)
     await expect(heading(page)).toHaveText("Údaje jsou smazané.")
-    await expect(page.getByText(/^Z\u00a0webu zmizely \d/)).toBeVisible()
-    for (const link of ["termin", "smazat-udaje"] as const) {
-      await open(page, site, proposal, link)
-      await expect(heading(page)).toHaveText("Údaje jsou smazané.")
-    }
-    await open(page, site, mails, "prodejce")
-    await expect(heading(page)).toHaveText("Dotaz je smazaný.")
-  })
+  }
+  await open(page, site, mails, "prodejce")
+  await expect(heading(page)).toHaveText("Dotaz je smazaný.")
 })

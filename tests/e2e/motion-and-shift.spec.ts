@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, hydrated, test } from "./page-test.ts"
+import { expect, saveData, test } from "./page-test.ts"
 
 const readTracks = (page: Page) =>
   page.evaluate(() =>
@@ -8,12 +8,8 @@ const readTracks = (page: Page) =>
 
 // Who prefers reduced motion is in home-carousel.spec.ts and vehicle.spec.ts.
 for (const path of ["/", "/vozidla/skoda/octavia/104211"])
-  test(`nothing moves by itself on ${path} with Save-Data, and nothing is fetched ahead`, async ({
-    page,
-  }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
-    )
+  test(`with Save-Data nothing moves by itself on ${path}, or is fetched ahead`, async ({ page }) => {
+    await saveData(page)
     await page.clock.install()
     await page.goto(path)
     const before = await readTracks(page)
@@ -21,7 +17,35 @@ for (const path of ["/", "/vozidla/skoda/octavia/104211"])
     await page.clock.runFor(5000)
     expect(await readTracks(page)).toEqual(before)
     await expect(page.locator("[data-carousel] ul").first().locator("img[loading=eager]")).toHaveCount(1)
+    const data: string[] = []
+    page.on("request", (request) => request.url().includes(".data") && data.push(request.url()))
+    await page.locator("main [data-vehicle] a").first().hover()
+    await page.clock.runFor(1_000)
+    expect(data).toEqual([])
   })
+
+test("a vehicle's data is fetched on hover and used by the click", async ({ page }) => {
+  await page.setViewportSize({ width: 1300, height: 900 })
+  const card = page.locator("main [data-vehicle] a").first()
+  await page.goto("/vozidla", { waitUntil: "networkidle" })
+  const data = page.waitForResponse(/\/vozidla\/.*\.data/)
+  await card.hover()
+  await (await data).finished()
+  const transferred = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .filter(
+          (entry) => entry.name.includes(".data?") && "transferSize" in entry && entry.transferSize !== 0,
+        )
+        .map(({ name }) => new URL(name).pathname),
+    )
+  expect(await transferred()).toHaveLength(1)
+  await card.click()
+  await expect(page).toHaveURL(/\/vozidla\/.+\/\d+$/)
+  await expect(page.getByRole("link", { name: "Zpět na výběr" })).toBeVisible()
+  expect(await transferred()).toHaveLength(1)
+})
 
 /** They must be applied before the first frame that shows the page. */
 test("a vehicle opened by a link is never painted without its styles", async ({ page }) => {
@@ -42,9 +66,7 @@ test("a vehicle opened by a link is never painted without its styles", async ({ 
 })
 
 for (const reducedMotion of ["no-preference", "reduce"] as const)
-  test(`the photo of an opened card goes along to its page, with motion: ${reducedMotion}`, async ({
-    page,
-  }) => {
+  test(`the photo of an opened card goes along, with motion: ${reducedMotion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion })
     await page.addInitScript(() => {
       const start = document.startViewTransition.bind(document)
@@ -60,7 +82,6 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
       }
     })
     await page.goto("/vozidla")
-    await hydrated(page)
     await page.locator("[data-vehicle='105987'] a").click()
     await expect(page.getByRole("link", { name: "Zpět na výběr" })).toBeVisible()
     await expect

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { expect, holdRequests, test } from "./page-test.ts"
+import { lightbox, octavia } from "./vehicle-parts.ts"
 
 test.use({ viewport: { width: 1300, height: 900 } })
 // The browser itself reports every lost request.
@@ -14,23 +15,6 @@ const firstCard = (page: Page) => page.locator("main [data-vehicle] a").first()
 /** Marks the document; the mark is gone once it has been loaded again. */
 const mark = (page: Page) => page.evaluate(() => Reflect.set(window, "marked", true))
 const isMarked = (page: Page) => page.evaluate(() => Reflect.has(window, "marked"))
-
-// On the list a visit through a lost line hovers one, below.
-test("hovering a vehicle on the home page without a line leaves the page as it is", async ({
-  page,
-  context,
-}) => {
-  await page.goto("/", { waitUntil: "networkidle" })
-  await mark(page)
-  const name = await heading(page).textContent()
-  await context.setOffline(true)
-  for (const card of (await page.locator("main [data-vehicle] a").all()).slice(0, 3)) {
-    await card.hover()
-    await page.waitForTimeout(200)
-  }
-  await expect(heading(page)).toHaveText(name ?? "")
-  expect(await isMarked(page)).toBe(true)
-})
 
 for (const [lost, files, from] of [
   ["data", "**/*.data?*", "/vozidla"],
@@ -100,28 +84,24 @@ test("quick search without a line waits for it", async ({ page, context }) => {
   expect(await isMarked(page)).toBe(true)
 })
 
-const octavia = "/vozidla/skoda/octavia/104211"
 const photo = (page: Page) => page.locator("#snimek-1 a")
-const lightbox = (page: Page) => page.getByRole("dialog", { name: "Fotografie vozidla" })
 
-for (const lost of ["js", "css"])
-  test(`the lightbox opens after its .${lost} was lost once`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" })
-    await page.goto(octavia, { waitUntil: "networkidle" })
-    await mark(page)
-    await page.route(`**/assets/lightbox-*.${lost}`, (route) => route.abort())
-    await photo(page).click()
-    await expect(page.getByText("Fotografii se nepodařilo zvětšit.")).toBeVisible()
-    await expect(page).toHaveURL(octavia)
-    await page.unroute(`**/assets/lightbox-*.${lost}`)
-    await photo(page).click()
-    await expect(lightbox(page)).toBeVisible()
-    await expect(lightbox(page)).toHaveCSS("position", "fixed")
-    expect(await isMarked(page)).toBe(true)
-  })
-
-test("impatient clicks on a photo are one history entry, which Escape leaves", async ({ page }) => {
+// Its script is lost in the visit through a lost line, below.
+test("the lightbox opens after its styles were lost, and once for impatient clicks", async ({ page }) => {
+  const styles = "**/assets/lightbox-*.css"
   await page.emulateMedia({ reducedMotion: "reduce" })
+  await page.goto(octavia, { waitUntil: "networkidle" })
+  await mark(page)
+  await page.route(styles, (route) => route.abort())
+  await photo(page).click()
+  await expect(page.getByText("Fotografii se nepodařilo zvětšit.")).toBeVisible()
+  await expect(page).toHaveURL(octavia)
+  await page.unroute(styles)
+  await photo(page).click()
+  await expect(lightbox(page)).toBeVisible()
+  await expect(lightbox(page)).toHaveCSS("position", "fixed")
+  expect(await isMarked(page)).toBe(true)
+
   await page.goto(octavia, { waitUntil: "networkidle" })
   const release = await holdRequests(page, "**/assets/lightbox-*.js")
   const entries = await page.evaluate(() => history.length)
@@ -181,6 +161,7 @@ test("a visit through a lost line loses no page, and all works again once it is 
   await expect(lightbox(page)).toHaveCount(0)
   await page.getByRole("link", { name: "Zpět na výběr" }).click()
   await expect(page).toHaveURL(/\/vozidla\?fuel=Nafta/)
+  await expect(heading(page)).toHaveText("Nabídka vozidel")
   await last.scrollIntoViewIfNeeded()
   await expect.poll(hasPhoto).toBe(true)
   expect(await isMarked(page)).toBe(true)

@@ -52,5 +52,19 @@ export async function holdRequests(page: Page, url: string | RegExp): Promise<()
   return resolve
 }
 
+/** As for a visitor who has blocked it. */
+export const blockStorage = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("blocked", "SecurityError")
+      },
+    })
+  })
+
+/** As for a visitor whose browser says so. */
+export const saveData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }))
+
 export { expect } from "@playwright/test"
 export { hydrated } from "#harness/browser.ts"

@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test"
-import { expect, holdRequests, test } from "./page-test.ts"
-
-const octavia = "/vozidla/skoda/octavia/104211"
-const superb = "/vozidla/skoda/superb/104359"
-const karoq = "/vozidla/skoda/karoq/104396"
+import { expect, holdRequests, saveData, test } from "./page-test.ts"
+import { gallery, karoq, lightbox, octavia, superb } from "./vehicle-parts.ts"
 
 /** Number and width of each photo that the page asks for from now on. */
 function followPhotos(page: Page) {
@@ -43,12 +40,8 @@ for (const path of ["/", "/vozidla", octavia])
             const box = image.getBoundingClientRect()
             const needed = Math.max(box.width, (box.height * 4) / 3) * devicePixelRatio
             const widths = [...image.srcset.matchAll(/ (\d+)w/g)].map(([, offered]) => Number(offered))
-            return [
-              {
-                chosen: Number(image.currentSrc.match(/(\d+)\.\w+$/)?.[1]),
-                enough: widths.find((offered) => offered >= needed - 1) ?? widths.at(-1),
-              },
-            ]
+            const chosen = Number(image.currentSrc.match(/(\d+)\.\w+$/)?.[1])
+            return [{ chosen, enough: widths.find((offered) => offered >= needed - 1) ?? widths.at(-1) }]
           }),
         )
         expect(choices.length).toBeGreaterThan(0)
@@ -82,37 +75,29 @@ test("S26 a vehicle whose photos are all missing has one drawing, not one for ea
     await page.goto("/vozidla/x/y/106024")
     await expect(page.locator("[id^=snimek-]")).toHaveCount(0, { timeout: 500 })
   }).toPass({ timeout: 60_000 })
-  const gallery = page.getByRole("region", { name: "Fotografie vozidla" })
-  await expect(gallery.getByText("Fotografie připravujeme")).toHaveCount(1)
-  await expect(gallery.getByRole("link", { name: "Požádat o\u00a0fotografie" })).toHaveAttribute(
-    "href",
-    "#poptavka",
-  )
+  await expect(gallery(page).getByText("Fotografie připravujeme")).toHaveCount(1)
+  const ask = gallery(page).getByRole("link", { name: "Požádat o\u00a0fotografie" })
+  await expect(ask).toHaveAttribute("href", "#poptavka")
 })
 
 test("S26 a photo's own colour stands in for it until it is there", async ({ page }) => {
   const photo = page.locator("main .photo").first()
-  await expect(async () => {
-    await page.goto(octavia)
-    await expect(photo).toHaveAttribute("data-tint", /^[abcd][0-9mnx]$/, { timeout: 500 })
-  }).toPass({ timeout: 60_000 })
+  await page.goto(octavia)
+  await expect(photo).toHaveAttribute("data-tint", /^[abcd][0-9mnx]$/)
   const colour = await photo.evaluate((image) => getComputedStyle(image).backgroundColor)
   expect(colour).toMatch(/^oklch\(/)
 })
 
-test.describe("S26 the carousel", () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test("fetches the next photo once the one in view is there", async ({ page }) => {
-    const release = await holdRequests(page, /\/foto\/104359\/1\/\w+\/(960|720|480)\.webp$/)
-    const asked = followPhotos(page)
-    const isSlide = ({ width }: { width: number }) => width >= 480
-    await page.goto(superb, { waitUntil: "domcontentloaded" })
-    await expect.poll(() => asked.filter(isSlide).length).toBeGreaterThan(0)
-    await page.getByText("1 / 40").waitFor()
-    release()
-    await expect.poll(() => asked.filter(isSlide).map(({ number }) => number)).toContain(2)
-  })
+test("S26 the carousel fetches the next photo once the one in view is there", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const release = await holdRequests(page, /\/foto\/104359\/1\/\w+\/(960|720|480)\.webp$/)
+  const asked = followPhotos(page)
+  const isSlide = ({ width }: { width: number }) => width >= 480
+  await page.goto(superb, { waitUntil: "domcontentloaded" })
+  await expect.poll(() => asked.filter(isSlide).length).toBeGreaterThan(0)
+  await page.getByText("1 / 40").waitFor()
+  release()
+  await expect.poll(() => asked.filter(isSlide).map(({ number }) => number)).toContain(2)
 })
 
 test.describe("S27 the lightbox", () => {
@@ -121,7 +106,7 @@ test.describe("S27 the lightbox", () => {
   test("shows fifteen thumbnails and fetches only the photo in view and its neighbours", async ({ page }) => {
     const asked = followPhotos(page)
     await page.goto(`${superb}#foto-10`)
-    const dialog = page.getByRole("dialog", { name: "Fotografie vozidla" })
+    const dialog = lightbox(page)
     const thumbnails = dialog.getByRole("navigation", { name: "Náhledy fotografií" })
     await expect(thumbnails.locator("button:visible")).toHaveCount(15)
     await expect(dialog.locator(".yarl__slide img")).toHaveCount(3)
@@ -134,9 +119,7 @@ test.describe("S27 the lightbox", () => {
     await expect(dialog.locator(".yarl__slide img")).toHaveCount(4)
   })
 
-  test("answers on a slow line: the pressed photo dims, then stands in for the large one", async ({
-    page,
-  }) => {
+  test("answers on a slow line: the photo dims, then stands in for the large one", async ({ page }) => {
     const [script, photo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     await page.route(/\/lightbox-[\w-]+\.js$/, (route) => script.promise.then(() => route.continue()))
     await page.route(/\/2\/\w+\/(1280|1920)\.webp$/, (route) => photo.promise.then(() => route.continue()))
@@ -149,7 +132,7 @@ test.describe("S27 the lightbox", () => {
     await page.mouse.up()
     await expect(slide).toHaveAttribute("data-opening")
     script.resolve()
-    const preview = page.getByRole("dialog", { name: "Fotografie vozidla" }).locator(".lightbox-preview")
+    const preview = lightbox(page).locator(".lightbox-preview")
     await expect(preview).toHaveAttribute(
       "src",
       await slide.locator("img").evaluate((image) => Reflect.get(image, "currentSrc")),
@@ -159,11 +142,9 @@ test.describe("S27 the lightbox", () => {
   })
 
   test("fetches only the photo in view for who saves data", async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
-    )
+    await saveData(page)
     await page.goto(`${superb}#foto-10`)
-    const photos = page.getByRole("dialog", { name: "Fotografie vozidla" }).locator(".yarl__slide img")
+    const photos = lightbox(page).locator(".yarl__slide img")
     await expect(photos).toHaveCount(1)
     await page.keyboard.press("ArrowRight")
     await expect(photos).toHaveCount(2)

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test"
 import { type Site, startSite } from "#harness/start-site.ts"
 import { test as base } from "./page-test.ts"
 
@@ -12,5 +13,10 @@ export const test = base.extend<object, { site: Site }>({
     { scope: "worker", timeout: 90_000 },
   ],
 })
+
+export const heading = (page: Page) => page.getByRole("heading", { level: 1 })
+
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: true }).click()
 
 export { expect, holdRequests, hydrated } from "./page-test.ts"

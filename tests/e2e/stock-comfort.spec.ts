@@ -1,10 +1,9 @@
 import { expect, test } from "./page-test.ts"
 import { cards, count, range, withoutPhotos } from "./stock-parts.ts"
 
-test("on a wide screen the next page does not move the window, and the next step stays under the pointer", async ({
-  page,
-}) => {
-  await withoutPhotos(page)
+test.beforeEach(({ page }) => withoutPhotos(page))
+
+test("on a wide screen the next page moves neither the window nor its own link", async ({ page }) => {
   await page.goto("/vozidla")
   const next = page.getByRole("navigation", { name: "Stránkování" }).getByText("Další")
   await next.scrollIntoViewIfNeeded()
@@ -19,10 +18,7 @@ test("on a wide screen the next page does not move the window, and the next step
   expect(new Set(places).size).toBe(1)
 })
 
-test("on a phone cars come before tools, and the next page is shown from its first vehicle", async ({
-  page,
-}) => {
-  await withoutPhotos(page)
+test("on a phone cars come before tools, and the next page begins with its first one", async ({ page }) => {
   for (const [path, most] of [
     ["/vozidla?fuel=Nafta&sales_price=500000", 400],
     ["/vozidla", 360],
@@ -44,7 +40,6 @@ test("on a phone cars come before tools, and the next page is shown from its fir
 })
 
 test("the keyboard passes the filters in one step", async ({ page }) => {
-  await withoutPhotos(page)
   await page.goto("/vozidla")
   const skip = page.getByRole("link", { name: "Přeskočit na\u00a0výsledky" })
   await page.getByRole("button", { name: "Hledat" }).focus()

@@ -1,40 +1,17 @@
-import { expect, holdRequests, hydrated, test } from "./page-test.ts"
+import { expect, holdRequests, test } from "./page-test.ts"
 import { cards, checkbox, count, drawer, drawerLink, withoutPhotos } from "./stock-parts.ts"
 
 test.use({ viewport: { width: 390, height: 844 } })
 test.beforeEach(({ page }) => withoutPhotos(page))
 
-test("S14 the filters are in a drawer, which opens and closes by keyboard and gives the focus back", async ({
-  page,
-}) => {
-  await page.goto("/vozidla")
-  await expect(page.getByRole("form", { name: "Filtry" })).toBeHidden()
-  const entries = await page.evaluate(() => history.length)
-  await drawerLink(page).focus()
-  await page.keyboard.press("Enter")
-  await expect(drawer(page).getByRole("heading", { name: "Filtry" })).toBeVisible()
-  await expect(drawer(page).getByRole("form", { name: "Filtry" })).toBeVisible()
-  // Over both of its ends.
-  for (const key of [...Array(6).fill("Shift+Tab"), ...Array(12).fill("Tab")]) {
-    await page.keyboard.press(key)
-    const outside = await page.evaluate(
-      () =>
-        document.activeElement !== document.body && document.activeElement?.closest("[role=dialog]") === null,
-    )
-    expect(outside, key).toBe(false)
-  }
-  await page.keyboard.press("Escape")
-  await expect(drawer(page)).toBeHidden()
-  await expect(drawerLink(page)).toBeFocused()
-  await expect(page).toHaveURL("/vozidla")
-  expect(await page.evaluate(() => history.length)).toBe(entries + 1)
-})
-
 test("S14 S22 filters change in the open drawer and stay however it is closed", async ({ page }) => {
   await page.goto("/kontakt")
+  // That the keyboard opens it, and where the focus goes, is in layout.spec.ts.
   for (const closing of ["Back", "Escape", "the button", "the close link"]) {
-    await page.goto("/vozidla")
+    await page.getByRole("main").getByRole("link", { name: "Zobrazit nabídku vozidel" }).click()
+    await expect(page.getByRole("form", { name: "Filtry" })).toBeHidden()
     await drawerLink(page).click()
+    await expect(drawer(page).getByRole("form", { name: "Filtry" })).toBeVisible()
     await checkbox(page, "BMW").check()
     await expect(drawer(page).getByRole("button", { name: "Zobrazit 3 automobily" })).toBeVisible()
     await checkbox(page, "Audi").check()
@@ -84,7 +61,6 @@ test("S17 Reset in the drawer keeps it open", async ({ page }) => {
 test("S14 a URL that names the drawer opens it, and closing stays on the page", async ({ page }) => {
   await page.goto("/vozidla#filtry")
   await expect(drawer(page)).toBeVisible()
-  await hydrated(page)
   await drawer(page).getByRole("link", { name: "Zavřít" }).click()
   await expect(drawer(page)).toBeHidden()
   await expect(page).toHaveURL("/vozidla")
@@ -104,7 +80,7 @@ for (const [name, width] of [
   ["Filtry", 390],
   ["Menu", 820],
 ] as const)
-  test(`a double click on ${name} at ${width} px only opens it`, async ({ page }) => {
+  test(`a double click on ${name} only opens it, and a wide window closes it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto("/vozidla")
     const entries = await page.evaluate(() => history.length)
@@ -114,14 +90,10 @@ for (const [name, width] of [
     await expect(page.getByRole("dialog", { name })).toBeVisible()
     await expect(page).toHaveURL(`/vozidla#${name.toLowerCase()}`)
     expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+    // As that of a tablet that is turned.
+    await page.setViewportSize({ width: 1180, height: 820 })
+    await expect(page.getByRole("dialog", { name })).toBeHidden()
+    await expect(page).toHaveURL("/vozidla")
+    await expect(page.getByRole("form", { name: "Filtry" })).toBeVisible()
+    await expect(drawerLink(page)).toBeHidden()
   })
-
-test("a tablet that is turned to a wide window has its drawer closed", async ({ page }) => {
-  await page.setViewportSize({ width: 820, height: 1180 })
-  await page.goto("/vozidla")
-  await drawerLink(page).click()
-  await expect(drawer(page)).toBeVisible()
-  await page.setViewportSize({ width: 1180, height: 820 })
-  await expect(drawer(page)).toBeHidden()
-  await expect(page).toHaveURL("/vozidla")
-})

@@ -3,7 +3,7 @@ import { cards, checkbox, count, drawerLink } from "./stock-parts.ts"
 
 test.use({ javaScriptEnabled: false })
 
-test("S15 S16 S17 filters and chips work without script", async ({ page }) => {
+test("S15 S16 S17 S19 S21 filters, chips, sort and pages work without script", async ({ page }) => {
   await page.goto("/vozidla?sort=od_nejdrazsich&limit=6")
   await checkbox(page, "BMW").check()
   await checkbox(page, "Mercedes-Benz").check()
@@ -15,9 +15,7 @@ test("S15 S16 S17 filters and chips work without script", async ({ page }) => {
   await expect(count(page)).toContainText("3 automobily")
   await page.getByRole("link", { name: "Reset" }).click()
   await expect(page).toHaveURL("/vozidla?sort=od_nejdrazsich")
-})
 
-test("S19 S21 sort, page size and paging work without script", async ({ page }) => {
   await page.goto("/vozidla?fuel=Nafta")
   await page.getByRole("combobox", { name: "Seřadit" }).selectOption({ label: "Nejlevnější" })
   await page.getByRole("button", { name: "Seřadit" }).click()

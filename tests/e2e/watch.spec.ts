@@ -1,8 +1,5 @@
-import type { Page } from "@playwright/test"
 import { findLink, waitForMails } from "#harness/send-enquiry.ts"
-import { expect, test } from "./site-test.ts"
-
-const heading = (page: Page) => page.getByRole("heading", { level: 1 })
+import { expect, heading, press, test } from "./site-test.ts"
 
 test.use({ javaScriptEnabled: false })
 
@@ -15,25 +12,23 @@ test("a visitor has a search watched, confirms it, and stops it", async ({ page,
   await expect(page.getByRole("listitem").filter({ hasText: "Nafta" })).toBeVisible()
 
   await page.getByRole("textbox", { name: "E-mail" }).fill("petr.hanak")
-  await page.getByRole("button", { name: "Hlídat nabídku" }).click()
+  await press(page, "Hlídat nabídku")
   await expect(page.getByRole("alert")).toBeInViewport()
   await expect(page).toHaveTitle(/^Chyba:/)
   await page.getByRole("alert").getByRole("link").click()
   await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue("petr.hanak")
   await page.getByRole("textbox", { name: "E-mail" }).fill("petr.hanak@example.cz")
-  const mails = await waitForMails(site, 1, () =>
-    page.getByRole("button", { name: "Hlídat nabídku" }).click(),
-  )
+  const mails = await waitForMails(site, 1, () => press(page, "Hlídat nabídku"))
   await expect(heading(page)).toHaveText("Podívejte se do\u00a0e-\u2060mailu")
   await expect(page.getByText("petr.hanak@example.cz")).toBeVisible()
 
   await page.goto(site.origin + findLink(mails, "hlidat"))
   await expect(heading(page)).toHaveText("Ještě to potvrďte")
-  await page.getByRole("button", { name: "Potvrdit" }).click()
+  await press(page, "Potvrdit")
   await expect(heading(page)).toHaveText("Hotovo, hlídáme.")
   await page.getByRole("link", { name: "Zrušit hlídání" }).click()
   await expect(heading(page)).toHaveText("Přestat hlídat?")
-  await page.getByRole("button", { name: "Přestat hlídat" }).click()
+  await press(page, "Přestat hlídat")
   await expect(heading(page)).toHaveText("Hlídání je zrušené a\u00a0vaše adresa smazaná.")
   await page.getByRole("link", { name: "Zapnout znovu" }).click()
   await expect(page.getByRole("textbox", { name: "E-mail" })).toBeVisible()

@@ -17,18 +17,15 @@ test("every sheet is one page of A4", async ({ page }) => {
     await page.goto(path)
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1")
     expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g), path).toHaveLength(1)
-    expect(await sheet.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight), path).toBe(
-      0,
-    )
+    const tooHigh = await sheet.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+    expect(tooHigh, path).toBe(0)
     await expect(page.getByRole("button", { name: "Vytisknout" })).toBeHidden()
     await expect(page.getByRole("banner")).toBeHidden()
     await expect(sheet.locator(".windscreen-phone")).toBeVisible()
   }
 })
 
-test("a phone reads the sheet's code; it names the price and the facts, and leads back to the vehicle", async ({
-  page,
-}) => {
+test("a phone reads the sheet's code; price and facts are on it, and a way back", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(sheets[0] ?? "")
   const { data, info } = await sharp(await page.getByRole("article").screenshot())

@@ -1,29 +1,8 @@
-import { request } from "node:http"
 import { describe, expect, it, vi } from "vitest"
 import { sharedSite } from "./shared-site.ts"
 
-type Answer = {
-  readonly status: number
-  readonly headers: Readonly<Record<string, unknown>>
-  readonly bytes: number
-}
-
-/** fetch decompresses what it gets and sends headers of its own. */
-function ask(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    request(sharedSite.origin + path, { method, headers }, (response) => {
-      let bytes = 0
-      response.on("data", (chunk: Buffer) => {
-        bytes += chunk.length
-      })
-      response.on("end", () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes }),
-      )
-    })
-      .on("error", reject)
-      .end()
-  })
-}
+const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  sharedSite.ask({ path, headers, method })
 
 /** Inspecting the photos makes a new version of the stock now and then, also during a test. */
 const inOneVersion = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000 })
@@ -31,18 +10,15 @@ const inOneVersion = (check: () => Promise<void>) => vi.waitFor(check, { timeout
 const pages = ["/", "/vozidla", "/vozidla?fuel=Nafta", "/vozidla/skoda/octavia/104211", "/kontakt"]
 
 describe("a page", () => {
-  it.each(pages)(
-    "%s may be cached at the edge for a minute, and for a day while the site is down",
-    async (path) => {
-      const { status, headers } = await ask(path)
-      expect(status).toBe(200)
-      expect(headers["cache-control"]).toBe(
-        "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400",
-      )
-      expect(headers.vary).toBe("accept-encoding")
-      expect(headers["set-cookie"]).toBeUndefined()
-    },
-  )
+  it.each(pages)("%s is cached at the edge for a minute, for a day while the site is down", async (path) => {
+    const { status, headers } = await ask(path)
+    expect(status).toBe(200)
+    expect(headers["cache-control"]).toBe(
+      "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400",
+    )
+    expect(headers.vary).toBe("accept-encoding")
+    expect(headers["set-cookie"]).toBeUndefined()
+  })
 
   it.each(pages)(
     "%s has one strong ETag for each encoding, and is not sent again to a client that has it",
@@ -53,8 +29,8 @@ describe("a page", () => {
         const gzip = await ask(path, { "accept-encoding": "gzip" })
         expect(br.headers["content-encoding"]).toBe("br")
         expect(gzip.headers["content-encoding"]).toBe("gzip")
-        expect(br.bytes).toBeLessThan(gzip.bytes)
-        expect(gzip.bytes).toBeLessThan(plain.bytes / 3)
+        expect(br.byteCount).toBeLessThan(gzip.byteCount)
+        expect(gzip.byteCount).toBeLessThan(plain.byteCount / 3)
         const tags = [plain, br, gzip].map(({ headers }) => String(headers.etag))
         expect(new Set(tags).size).toBe(3)
         for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/)
@@ -62,7 +38,7 @@ describe("a page", () => {
           "accept-encoding": "br",
           "if-none-match": `"other", W/${br.headers.etag}`,
         })
-        expect(again).toMatchObject({ status: 304, bytes: 0, headers: { etag: br.headers.etag } })
+        expect(again).toMatchObject({ status: 304, byteCount: 0, headers: { etag: br.headers.etag } })
         expect(again.headers["cache-control"]).toBe(br.headers["cache-control"])
       }),
   )
@@ -71,13 +47,13 @@ describe("a page", () => {
     inOneVersion(async () => {
       const get = await ask("/vozidla", { "accept-encoding": "br" })
       const head = await ask("/vozidla", { "accept-encoding": "br" }, "HEAD")
-      expect(head.bytes).toBe(0)
+      expect(head.byteCount).toBe(0)
       const { date: _, "x-request-id": __, ...headers } = get.headers
       expect(head.headers).toMatchObject(headers)
     }))
 
   it("defers its script until it is painted", async () => {
-    const page = await (await fetch(`${sharedSite.origin}/vozidla`)).text()
+    const page = await sharedSite.read("/vozidla")
     expect(page).toMatch(/<script type="deferred" data-modules="\/assets\/[\w./ -]+">import /)
     expect(page).not.toMatch(/modulepreload" href|type="module"/)
   })
@@ -98,13 +74,13 @@ it("the stock for browsers has the version that the list names in its URL, is im
   // What is found in the photos is a new version, also between the two requests.
   await expect
     .poll(async () => {
-      const page = await (await fetch(`${sharedSite.origin}/vozidla`)).text()
-      version = (await (await fetch(`${sharedSite.origin}/readyz`)).json()).version
+      const page = await sharedSite.read("/vozidla")
+      version = JSON.parse(await sharedSite.read("/readyz")).version
       return page.includes(version)
     })
     .toBe(true)
   const path = `/nabidka/${version}.json`
-  const { status, headers, bytes } = await ask(path, { "accept-encoding": "br" })
+  const { status, headers, byteCount } = await ask(path, { "accept-encoding": "br" })
   expect(status).toBe(200)
   expect(headers).toMatchObject({
     "content-type": "application/json",
@@ -112,21 +88,21 @@ it("the stock for browsers has the version that the list names in its URL, is im
     "cache-control": "public, max-age=31536000, immutable",
     vary: "accept-encoding",
   })
-  expect(bytes).toBeLessThan(6000)
-  const { columns } = await (await fetch(sharedSite.origin + path)).json()
+  expect(byteCount).toBeLessThan(6000)
+  const { columns } = JSON.parse(await sharedSite.read(path))
   expect(columns.id).toHaveLength(50)
   expect(JSON.stringify(columns)).not.toMatch(/"vin"|"remarks"|Palubní počítač/)
 })
 
 it("built files are compressed in advance and immutable", async () => {
-  const page = await (await fetch(`${sharedSite.origin}/`)).text()
+  const page = await sharedSite.read("/")
   const script = page.match(/\/assets\/library-[\w-]+\.js/)?.[0] ?? ""
-  const { status, headers, bytes } = await ask(script, { "accept-encoding": "br" })
+  const { status, headers, byteCount } = await ask(script, { "accept-encoding": "br" })
   expect(status).toBe(200)
   expect(headers).toMatchObject({
     "content-encoding": "br",
     "cache-control": "public, max-age=31536000, immutable",
   })
   expect(String(headers.vary).toLowerCase()).toBe("accept-encoding")
-  expect(bytes).toBeLessThan((await ask(script)).bytes / 2)
+  expect(byteCount).toBeLessThan((await ask(script)).byteCount / 2)
 })

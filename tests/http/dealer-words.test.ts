@@ -1,37 +1,62 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { readFile, writeFile } from "node:fs/promises"
+import path from "node:path"
+import { expect, it } from "vitest"
 import { secondDealerFile } from "#harness/site-environment.ts"
-import { type Site, startSite } from "#harness/start-site.ts"
-import { NOTICE_TEXT, REPAIR_TEXT, writeDealerWithNotice } from "#tests/dealer-with-notice.ts"
+import type { Site } from "#harness/start-site.ts"
+import { writeDealer } from "#tests/write-dealer.ts"
 import { sharedSite as demo } from "./shared-site.ts"
+import { startOwnSite } from "./start-own-site.ts"
 
-let second: Site
-let notified: Site
-beforeAll(async () => {
-  ;[second, notified] = await Promise.all([
-    startSite({ environment: { DEALER_FILE: secondDealerFile } }),
-    startSite({ environment: { DEALER_FILE: await writeDealerWithNotice() } }),
-  ])
-})
-afterAll(() => Promise.all([second.stop(), notified.stop()]))
+const octavia = "/vozidla/skoda/octavia/104211"
+const notice = {
+  picture: path.resolve("demo/certificate.webp"),
+  text: "Zákonná záruka: 2 roky, v celé Evropské unii.",
+}
+const repair = "Opravou se doba pro\u00a0vytknutí vady prodlouží o\u00a0dvanáct měsíců."
+const rights = { confirmed: true, notice, repair }
+const thirdFile = await writeDealer({ rights, showVin: "everywhere" })
+const [second, third] = await Promise.all([
+  startOwnSite({ environment: { DEALER_FILE: secondDealerFile } }),
+  startOwnSite({ environment: { DEALER_FILE: thirdFile }, waitFor: "details" }),
+])
 
 const readPage = async (site: Pick<Site, "read">, path: string) =>
   (await site.read(path)).replaceAll("&nbsp;", "\u00a0").replaceAll("<!-- -->", "")
 
-it.each(["/financovani", "/zaruka", "/vykup"])(
-  "%s says how much may be paid in cash where the dealer file says it",
-  async (path) => {
-    expect(await readPage(demo, path)).toContain("nejvýše 270\u00a0000\u00a0Kč za den")
-    expect(await readPage(second, path)).not.toContain("270")
-  },
-)
+const cash = /nejvýše 270\s000\sKč za den/
+const rightsOfBuyers =
+  /<h2[^>]*>Práva\sz\svadného\splnění<.*do\s24\směsíců od\spřevzetí.*<li[^>]*><strong>Ozvěte\sse.*Ukázková\s1.*Dostanete.*do\s30\sdnů.*coi\.cz.*<h2[^>]*>Jak\smůžete\szaplatit</s
 
-it("the list's intro is the dealer's own, or a neutral one", async () => {
-  expect(await readPage(demo, "/vozidla")).toContain(
-    "Vozy máme na místě, k\u00a0prohlídce i\u00a0zkušební jízdě.",
-  )
-  const neutral = await readPage(second, "/vozidla")
-  expect(neutral).toContain("Vozy, které máme připravené k\u00a0prohlídce i\u00a0zkušební jízdě.")
-  expect(neutral).not.toContain("máme prověřené")
+it.each([
+  ["/financovani", cash, /270/],
+  ["/vykup", cash, /270/],
+  ["/zaruka", cash, /270|vadného plnění|Evropské oznámení/],
+  ["/zaruka", rightsOfBuyers, /vadného plnění/],
+  ["/vozidla", /Vozy máme na místě, k\sprohlídce i\szkušební jízdě\./, /máme prověřené/],
+  ["/", /Asi 90\s% zákazníků se k\snám vrací/, /90\s%/],
+  [octavia, /podle našich údajů.*Co je v\sceně/s, /Co je v\sceně/],
+  [octavia, /<a[^>]* href="\/zaruka"[^>]*>Záruka a\svaše práva</, /vaše práva/],
+  [octavia, /<img src="\/obrazky\/[^"]+" alt="" [^>]*portrait"/, /<img [^>]*portrait"/],
+  ["/kontakt", /Krajský soud v\u00a0Brně/, /Novotný a syn/],
+  ["/soukromi", /Ukázkový hosting s\.r\.o\., Brno; Ukázková pošta s\.r\.o\., Praha/, /Platí od|Ukázkový/],
+  ["/pristupnost", /naposledy 16\.\s11\.\s2026/, /naposledy/],
+  ["/pojisteni", /<img src="\/obrazky\/[^"]+" alt="Certifikát/, /Certifikát/],
+])("%s has what a dealer's file says, of another dealer nothing of it: %s", async (path, says, hasNot) => {
+  expect(await readPage(demo, path)).toMatch(says)
+  expect(await readPage(second, path)).not.toMatch(hasNot)
+})
+
+it.each([
+  ["/vozidla", "Vozy, které máme připravené k\u00a0prohlídce i\u00a0zkušební jízdě."],
+  ["/", "kávu máme vždycky"],
+  ["/", "Proč k\u00a0nám"],
+  ["/vykup", "Výkup auta ve 2 krocích"],
+  ["/vykup", "Nabídku dostanete na papíře"],
+  ["/kontakt", "Novotný a\u00a0syn"],
+  [octavia, 'portrait">BV<'],
+  ["/soukromi", "provozují web a\u00a0poštu. Pracují podle našich pokynů."],
+])("%s of another dealer has its own words, or neutral ones: %s", async (path, words) => {
+  expect(await readPage(second, path)).toContain(words)
 })
 
 it.each(["/", "/vozidla", "/financovani", "/vykup", "/pojisteni", "/zaruka", "/vozidla/skoda"])(
@@ -43,94 +68,56 @@ it.each(["/", "/vozidla", "/financovani", "/vykup", "/pojisteni", "/zaruka", "/v
   },
 )
 
-it("a dealer's own words stand where it has written them", async () => {
-  expect(await readPage(second, "/")).toContain("kávu máme vždycky")
-  expect(await readPage(second, "/vykup")).toContain("Výkup auta ve 2 krocích")
-  expect(await readPage(second, "/vykup")).toContain("Nabídku dostanete na papíře")
-  expect(await readPage(demo, "/")).toContain("Asi 90\u00a0% zákazníků se k\u00a0nám vrací")
-  expect(await readPage(second, "/")).toContain("Proč k\u00a0nám")
-})
-
-it("a vehicle says what its price holds only where the dealer file does, and whose data it is", async () => {
-  const vehicle = "/vozidla/skoda/octavia/104211"
-  for (const words of [/podle našich údajů/, /Co je v\sceně/])
-    expect(await readPage(demo, vehicle)).toMatch(words)
-  expect(await readPage(second, vehicle)).not.toMatch(/Co je v\sceně/)
-})
-
-it("no line ends with a one-letter word of the dealer's names", async () => {
-  expect(await readPage(demo, "/kontakt")).toContain("Krajský soud v\u00a0Brně")
-  const named = await readPage(second, "/kontakt")
-  expect(named).toContain("Novotný a\u00a0syn")
-  expect(named).not.toContain("Novotný a syn")
-})
-
-it("the certificate is the dealer's own picture, and none is drawn for a dealer without", async () => {
-  const page = await readPage(demo, "/pojisteni")
-  const [, picture = ""] = page.match(/<img src="(\/obrazky\/[^"]+)" alt="Certifikát/) ?? []
-  const response = await demo.get(picture)
-  expect(response.status).toBe(200)
-  expect(response.headers.get("content-type")).toBe("image/webp")
+it.each([
+  ["certificate", demo, "/pojisteni", /<img src="(\/obrazky\/[^"]+)" alt="Certifikát/],
+  ["European notice", third, "/zaruka", /<img src="(\/obrazky\/[^"]+)" alt="[^"]+" class="notice/],
+])("the %s is the dealer's own picture, for good", async (_, site, path, pattern) => {
+  const [, picture = ""] = (await readPage(site, path)).match(pattern) ?? []
+  const response = await site.get(picture)
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/webp"])
   expect(response.headers.get("cache-control")).toContain("immutable")
-  expect(await readPage(second, "/pojisteni")).not.toContain("Certifikát")
 })
 
-it("beside the contacts of a vehicle is the dealer's person, or the initials", async () => {
-  const octavia = "/vozidla/skoda/octavia/104211"
-  expect(await readPage(demo, octavia)).toMatch(/<img src="\/obrazky\/[^"]+" alt="" [^>]*portrait"/)
-  expect(await readPage(second, octavia)).toMatch(/portrait">BV</)
+it("the European notice has all its words as text beside it, and nobody who names none of it says anything of it", async () => {
+  const page = await readPage(third, "/zaruka")
+  expect(page).toMatch(new RegExp(`<p[^>]*>${notice.text}</p>`))
+  expect(page).toContain(`<p>${repair}</p>`)
+  expect(await readPage(demo, "/zaruka")).not.toMatch(/Evropské oznámení|dvanáct|prodlouží/)
 })
 
-describe("what the dealer confirms for the pages of the law", () => {
-  it("is shown there", async () => {
-    expect(await readPage(demo, "/soukromi")).toContain(
-      "Ukázkový hosting s.r.o., Brno; Ukázková pošta s.r.o., Praha",
-    )
-    expect(await readPage(demo, "/pristupnost")).toContain("naposledy 16.\u00a011.\u00a02026")
-    const warranty = (await readPage(demo, "/zaruka")).replaceAll("\u00a0", " ")
-    expect(warranty).toMatch(
-      /<h2[^>]*>Práva z vadného plnění<.*do 24 měsíců od převzetí.*<li[^>]*><strong>Ozvěte se.*Ukázková 1.*Dostanete.*do 30 dnů.*coi\.cz.*<h2[^>]*>Jak můžete zaplatit</s,
-    )
-  })
+const VIN = "TMBZZZ01ZM0000001"
+/** What a program reads of the page: metadata and structured data, not the visible text. */
+const readMetadata = (page: string) =>
+  [...page.matchAll(/<meta[^>]*>|<script type="application\/ld\+json">.*?<\/script>/gs)].join("\n")
 
-  it("leads every vehicle to the rights of its buyer", async () => {
-    expect(await readPage(demo, "/vozidla/skoda/octavia/104211")).toMatch(
-      /<a[^>]* href="\/zaruka"[^>]*>Záruka a\u00a0vaše práva</,
-    )
-    expect(await readPage(second, "/vozidla/skoda/octavia/104211")).not.toContain("vaše práva")
-  })
+async function expectVin(site: Pick<Site, "read">, onPage: boolean, inPrograms: boolean): Promise<void> {
+  await expect.poll(async () => (await site.read(octavia)).includes(VIN)).toBe(onPage)
+  expect((await site.read(`${octavia}.data`)).includes(VIN)).toBe(onPage)
+  const metadata = readMetadata(await site.read(octavia))
+  expect(metadata).toContain("schema.org")
+  const openStock = await site.read("/vozidla.json")
+  expect([metadata.includes(VIN), openStock.includes(VIN)]).toEqual([inPrograms, inPrograms])
+  const stock = `/nabidka/${JSON.parse(openStock).version}.json`
+  for (const other of [stock, "/nova-vozidla.atom", "/vozidla", "/"])
+    expect(await site.read(other), other).not.toContain(VIN)
+}
 
-  it("is not shown before it is confirmed", async () => {
-    const privacy = await readPage(second, "/soukromi")
-    expect(privacy).toContain("provozují web a\u00a0poštu. Pracují podle našich pokynů.")
-    expect(privacy).not.toContain("Platí od")
-    expect(await readPage(second, "/pristupnost")).not.toContain("naposledy")
-    expect(await readPage(second, "/zaruka")).not.toMatch(/vadného plnění|Evropské oznámení/)
-  })
-
-  it.each(["/", "/vozidla", "/vozidla/skoda/octavia/104211", "/vozidla/skoda", "/kontakt", "/pojisteni"])(
-    "does not make %s heavier",
-    async (path) => {
-      expect(await readPage(demo, path)).not.toMatch(/Ukázkový hosting|mailCarrier|checkedOn/)
-    },
-  )
+it("a VIN is on the vehicle's page, for programs too or nowhere, as the dealer's file says", async () => {
+  await expectVin(demo, true, false)
+  await expectVin(third, true, true)
+  const dealer = await readFile(thirdFile, "utf8")
+  await writeFile(thirdFile, dealer.replace('"showVin":"everywhere"', '"showVin":"nowhere"'))
+  await expectVin(third, false, false)
 })
 
-describe("the European notice", () => {
-  it("is nowhere while the dealer file names no picture of it, and a repair changes nothing while no lawyer says so", async () => {
-    expect(await readPage(demo, "/zaruka")).not.toMatch(/Evropské oznámení|dvanáct|prodlouží/)
-  })
-
-  it("is the dealer's picture as it is, with all its words as text beside it", async () => {
-    const page = await readPage(notified, "/zaruka")
-    const [, picture = ""] = page.match(/<img src="(\/obrazky\/[^"]+)" alt="[^"]+" class="notice/) ?? []
-    expect(page).toMatch(new RegExp(`<p[^>]*>${NOTICE_TEXT}</p>`))
-    expect(page).toContain(`<p>${REPAIR_TEXT}</p>`)
-    expect((await notified.get(picture)).headers.get("content-type")).toBe("image/webp")
-  })
-})
-
-const icons = ["/icon.svg", "/favicon.ico", "/apple-touch-icon.png", "/icon-192.png", "/icon-512.png"]
+const icons = {
+  "/icon.svg": "image/svg+xml",
+  "/favicon.ico": "image/x-icon",
+  "/apple-touch-icon.png": "image/png",
+  "/icon-192.png": "image/png",
+  "/icon-512.png": "image/png",
+  "/manifest.webmanifest": "application/manifest+json; charset=utf-8",
+}
 
 it("a dealer with a brand has its sheet on every page after the site's, and icons and pictures of its own", async () => {
   for (const path of ["/", "/vozidla", "/neznama"]) {
@@ -150,9 +137,11 @@ it("a dealer with a brand has its sheet on every page after the site's, and icon
     expect((await second.get(mark)).headers.get("content-type")).toBe("image/svg+xml")
     expect(await demo.read(path)).not.toMatch(/\/obrazky\/[\w-]+\.css|"brand"/)
   }
-  for (const icon of icons) {
+  for (const [icon, type] of Object.entries(icons)) {
     const [ours, theirs] = await Promise.all([demo.get(icon), second.get(icon)])
     expect([ours.status, theirs.status]).toEqual([200, 200])
+    expect(ours.headers.get("content-type")).toBe(type)
+    expect(ours.headers.get("cache-control")).toMatch(/^public, max-age/)
     expect(Buffer.from(await ours.arrayBuffer())).not.toEqual(Buffer.from(await theirs.arrayBuffer()))
   }
 })

@@ -1,27 +1,13 @@
 import { readFile } from "node:fs/promises"
 import { setTimeout as sleep } from "node:timers/promises"
 import { connect, type SecureContextOptions } from "node:tls"
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { getFrom } from "#harness/get-from.ts"
-import { type Edge, startEdge } from "#harness/start-edge.ts"
 import { cachePolicies } from "#server/headers/cache-policies.ts"
-import { answerText, type ScriptedSite, startScriptedSite } from "#tests/scripted-site.ts"
+import { answerText } from "#tests/scripted-site.ts"
+import { startScriptedEdge } from "./start-scripted-edge.ts"
 
-let site: ScriptedSite
-let edge: Edge
-
-beforeAll(async () => {
-  site = await startScriptedSite()
-  edge = await startEdge([site.port])
-})
-beforeEach(() => {
-  site.requests.length = 0
-  site.setAnswer(answerText("hello"))
-})
-afterAll(async () => {
-  await edge.stop()
-  await site.stop()
-})
+const { site, edge } = await startScriptedEdge()
 
 const PHOTO = "/foto/1/1/abc/720.webp"
 const locations = [

@@ -9,7 +9,7 @@ import { answerText, startScriptedSite } from "#tests/scripted-site.ts"
 describe("when no process answers", () => {
   it("the edge sends what it has, and else the page that the site has written", async () => {
     const port = await findFreePort()
-    const edge = await startEdge([port])
+    await using edge = await startEdge([port])
     const never = await getFrom(`${edge.origin}/`)
     expect(never).toMatchObject({ status: 503 })
     expect(never.text).toContain("Stránky teď nejsou dostupné")
@@ -35,11 +35,10 @@ describe("when no process answers", () => {
     }
     for (const file of ["/foto/1/1/abc/720.webp", "/assets/none.js"])
       expect(await getFrom(edge.origin + file)).toMatchObject({ status: 503, text: "\n" })
-    await edge.stop()
   })
 
   it("who has sent a form is answered, however long it is", async () => {
-    const edge = await startEdge([await findFreePort()])
+    await using edge = await startEdge([await findFreePort()])
     for (const [page, length] of [
       ["/poptavka", 60_000],
       ["/hlidat", 7_000],
@@ -52,15 +51,12 @@ describe("when no process answers", () => {
       expect(down, page).toMatchObject({ status: 503, headers: { "retry-after": "30" } })
       expect(down.text).toContain("Stránky teď nejsou dostupné")
     }
-    await edge.stop()
   })
 
   it("the site's own 503 is left alone", async () => {
-    const site = await startScriptedSite(answerText("ours", cachePolicies.error, 503))
-    const edge = await startEdge([site.port])
+    await using site = await startScriptedSite(answerText("ours", cachePolicies.error, 503))
+    await using edge = await startEdge([site.port])
     expect(await getFrom(`${edge.origin}/`)).toMatchObject({ status: 503, text: "ours" })
-    await edge.stop()
-    await site.stop()
   })
 })
 

@@ -1,31 +1,25 @@
 import { readFile } from "node:fs/promises"
 import { text } from "node:stream/consumers"
 import { setTimeout } from "node:timers/promises"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { beforeEach, expect, it } from "vitest"
 import { dayPages, linkPaths } from "#domain/site/link-paths.ts"
 import { getFrom } from "#harness/get-from.ts"
 import { sendRaw } from "#harness/raw-request.ts"
-import { type Edge, startEdge } from "#harness/start-edge.ts"
-import { answerText, type ScriptedSite, startScriptedSite } from "#tests/scripted-site.ts"
+import { startEdge } from "#harness/start-edge.ts"
+import { answerText, startScriptedSite } from "#tests/scripted-site.ts"
+import { startScriptedEdge } from "./start-scripted-edge.ts"
 
 const PATIENCE_MS = 5_000
 
-let site: ScriptedSite
-let edge: Edge
 let heard: string[] = []
-
-beforeAll(async () => {
-  site = await startScriptedSite((response, request) => {
-    text(request).then((body) => {
-      heard.push(body)
-      answerText(`answer ${heard.length}`)(response, request)
-    })
-  })
-  edge = await startEdge([site.port])
+beforeEach(() => {
+  heard = []
 })
-afterAll(async () => {
-  await edge.stop()
-  await site.stop()
+const { site, edge } = await startScriptedEdge((response, request) => {
+  text(request).then((body) => {
+    heard.push(body)
+    answerText(`answer ${heard.length}`)(response, request)
+  })
 })
 
 const post = (path: string, body: string) => {
@@ -38,20 +32,15 @@ const post = (path: string, body: string) => {
   return getFrom(edge.origin + path, { method: "POST", headers, body })
 }
 
-it.each(["/poptavka", "/poptavka.data"])(
-  "a form sent to %s reaches the site whole, each time",
-  async (path) => {
-    heard = []
-    const body = `zprava=${"a".repeat(60_000)}`
-    for (const number of [1, 2]) expect(await post(path, body)).toMatchObject({ text: `answer ${number}` })
-    expect(heard).toEqual([body, body])
-    const { headers } = site.requests.at(-1) ?? {}
-    expect(headers).toMatchObject({ origin: "https://www.example.cz", "sec-fetch-site": "same-origin" })
-  },
-)
+it.each(["/poptavka", "/poptavka.data"])("a form to %s reaches the site whole, each time", async (path) => {
+  const body = `zprava=${"a".repeat(60_000)}`
+  for (const number of [1, 2]) expect(await post(path, body)).toMatchObject({ text: `answer ${number}` })
+  expect(heard).toEqual([body, body])
+  const { headers } = site.requests.at(-1) ?? {}
+  expect(headers).toMatchObject({ origin: "https://www.example.cz", "sec-fetch-site": "same-origin" })
+})
 
 it("a form in HTTP/1.0, without what newer browsers say of themselves, reaches the site whole", async () => {
-  heard = []
   const body = `zprava=${"a".repeat(5_000)}`
   const head = ["POST /poptavka HTTP/1.0", "Host: www.example.cz", `Content-Length: ${body.length}`]
   const answer = await sendRaw(edge.origin, `${head.join("\r\n")}\r\n\r\n${body}`, PATIENCE_MS)
@@ -59,7 +48,6 @@ it("a form in HTTP/1.0, without what newer browsers say of themselves, reaches t
 })
 
 it("a form with photos may be large on its own path, and there alone", async () => {
-  heard = []
   const body = "a".repeat(5_000_000)
   expect(await post("/vykup/nabidka", body)).toMatchObject({ text: "answer 1" })
   expect(heard[0]?.length).toBe(body.length)
@@ -73,7 +61,6 @@ it("a form with photos may be large on its own path, and there alone", async () 
 })
 
 it("a page on the form's path is not cached either", async () => {
-  heard = []
   for (const number of [1, 2])
     expect(await getFrom(`${edge.origin}/poptavka?fuel=Nafta`)).toMatchObject({ text: `answer ${number}` })
 })
@@ -125,15 +112,13 @@ it.each([
   ["/kontakt", 2_000],
   ["/poptavka/x", 2_000],
 ])("to %s so long a body as %i bytes is refused at the edge", async (path, length) => {
-  heard = []
   expect((await post(path, "a".repeat(length))).status).toBe(413)
   expect(heard).toEqual([])
 })
 
 it("a form is not sent to a second process once the first may have it", async () => {
-  heard = []
-  const other = await startScriptedSite(answerText("other"))
-  const pair = await startEdge([site.port, other.port])
+  await using other = await startScriptedSite(answerText("other"))
+  await using pair = await startEdge([site.port, other.port])
   let cut = 0
   site.setAnswer((response, request) => {
     cut++
@@ -147,6 +132,4 @@ it("a form is not sent to a second process once the first may have it", async ()
   )
   expect(visits.filter(({ status }) => status === 503).length).toBe(cut)
   expect(cut + other.requests.length).toBe(4)
-  await pair.stop()
-  await other.stop()
 })

@@ -1,27 +1,14 @@
 import { readdir } from "node:fs/promises"
 import https from "node:https"
 import { setTimeout as sleep } from "node:timers/promises"
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { getFrom, type Visit } from "#harness/get-from.ts"
-import { type Edge, startEdge } from "#harness/start-edge.ts"
+import { startEdge } from "#harness/start-edge.ts"
 import { cachePolicies } from "#server/headers/cache-policies.ts"
-import { answerText, type ScriptedSite, startScriptedSite } from "#tests/scripted-site.ts"
+import { answerText, startScriptedSite } from "#tests/scripted-site.ts"
+import { startScriptedEdge } from "./start-scripted-edge.ts"
 
-let site: ScriptedSite
-let edge: Edge
-
-beforeAll(async () => {
-  site = await startScriptedSite()
-  edge = await startEdge([site.port])
-})
-beforeEach(() => {
-  site.requests.length = 0
-  site.setAnswer(answerText("hello"))
-})
-afterAll(async () => {
-  await edge.stop()
-  await site.stop()
-})
+const { site, edge } = await startScriptedEdge()
 
 const times = <Result>(count: number, work: (index: number) => Result) =>
   Array.from({ length: count }, (_, index) => work(index))
@@ -148,13 +135,8 @@ describe("made-up addresses", () => {
 
 describe("a process that hangs", () => {
   it("makes a few visitors wait for five seconds, then nobody", async () => {
-    const hanging = await startScriptedSite(() => {})
-    await using behind = Object.assign(await startEdge([hanging.port, site.port]), {
-      async [Symbol.asyncDispose]() {
-        await behind.stop()
-        await hanging.stop()
-      },
-    })
+    await using hanging = await startScriptedSite(() => {})
+    await using behind = await startEdge([hanging.port, site.port])
     const first = await Promise.all(times(4, (index) => getFrom(`${behind.origin}/first-${index}`)))
     expect(countByStatus(first)).toEqual({ 200: 4 })
     // nginx by itself would wait for sixty seconds.
@@ -171,8 +153,8 @@ describe("a process that hangs", () => {
   })
 
   it("does not take the other one with it: both are tried though both have failed", async () => {
-    const other = await startScriptedSite()
-    const behind = await startEdge([site.port, other.port])
+    await using other = await startScriptedSite()
+    await using behind = await startEdge([site.port, other.port])
     const slow = times(2, () => getFrom(`${behind.origin}/never-${Math.random()}`))
     site.setAnswer(() => {})
     other.setAnswer(() => {})
@@ -181,19 +163,15 @@ describe("a process that hangs", () => {
     other.setAnswer(answerText("again"))
     const visits = await Promise.all(times(20, (index) => getFrom(`${behind.origin}/again-${index}`)))
     expect(countByStatus(visits)).toEqual({ 200: 20 })
-    await behind.stop()
-    await other.stop()
   })
 })
 
 it("an asset that one process does not have is asked for from the other", async () => {
-  const older = await startScriptedSite(answerText("not here", cachePolicies.missing, 404))
-  const behind = await startEdge([older.port, site.port])
+  await using older = await startScriptedSite(answerText("not here", cachePolicies.missing, 404))
+  await using behind = await startEdge([older.port, site.port])
   site.setAnswer(answerText("styles", cachePolicies.immutable))
   for (const index of times(6, (each) => each))
     expect((await getFrom(`${behind.origin}/assets/app-${index}.css`)).text).toBe("styles")
   site.setAnswer(answerText("not here", cachePolicies.missing, 404))
   expect((await getFrom(`${behind.origin}/assets/none.css`)).status).toBe(404)
-  await behind.stop()
-  await older.stop()
 })

@@ -6,35 +6,31 @@ import path from "node:path"
 import tls from "node:tls"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { getFrom } from "#harness/get-from.ts"
-import { type Edge, startEdge } from "#harness/start-edge.ts"
-import { answerText, type ScriptedSite, startScriptedSite } from "#tests/scripted-site.ts"
+import { answerText } from "#tests/scripted-site.ts"
+import { startScriptedEdge } from "./start-scripted-edge.ts"
 
 const FORM = "/vykup/nabidka"
 const PHOTO = "/vykup/nabidka/fotografie"
 const OTHER_DEALER = "www.other.example"
 
-let dealersRoot: string
-let site: ScriptedSite
-let edge: Edge
+const dealersRoot = await mkdtemp(path.join(tmpdir(), "dealers-"))
+// Not every machine has IPv6: such a visitor is named by a header.
+const more = "set_real_ip_from 127.0.0.0/8; real_ip_header x-visitor;"
+const { site, edge } = await startScriptedEdge(
+  (response, request) => {
+    request.resume().once("end", () => answerText("read", "no-store", 422)(response, request))
+  },
+  { dealersRoot, more },
+)
 
 beforeAll(async () => {
-  site = await startScriptedSite((response, request) => {
-    request.resume().once("end", () => answerText("read", "no-store", 422)(response, request))
-  })
-  dealersRoot = await mkdtemp(path.join(tmpdir(), "dealers-"))
   const folder = path.join(dealersRoot, "etc/dealership/other")
   await mkdir(folder, { recursive: true })
   await writeFile(path.join(folder, "site.env"), `SITE_URL=https://${OTHER_DEALER}\n`)
   await writeFile(path.join(folder, "machine.env"), `PORTS=${site.port}\n`)
-  // Not every machine has IPv6: such a visitor is named by a header.
-  const more = "set_real_ip_from 127.0.0.0/8; real_ip_header x-visitor;"
-  edge = await startEdge([site.port], { dealersRoot, more })
+  await edge.reload()
 })
-afterAll(async () => {
-  await edge.stop()
-  await site.stop()
-  await rm(dealersRoot, { recursive: true })
-})
+afterAll(() => rm(dealersRoot, { recursive: true }))
 
 const describeVisitor = (from: string) =>
   from.includes(":")

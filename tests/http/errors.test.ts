@@ -1,8 +1,17 @@
 import { describe, expect, it } from "vitest"
+import { startDemoProvider } from "#demo/demo-provider.ts"
 import { loadBrokenPage, loadUndrawablePage } from "#harness/broken-page.ts"
 import { startOwnSite } from "./start-own-site.ts"
 
-const demo = await startOwnSite({ fault: "status-500", waitFor: "listening" })
+const provider = await startDemoProvider({ fault: "status-500" })
+const demo = await startOwnSite({
+  provider,
+  waitFor: "listening",
+  environment: {
+    FEED_CARS_URL: `${provider.carsUrl}?key=TopSecret123`,
+    FEED_CAR_URL: `${provider.carUrl}?key=TopSecret123`,
+  },
+})
 
 const readHeading = (page: string) => page.match(/<h1>(.*?)<\/h1>/)?.[1]?.replace(/<[^>]+>/g, "")
 const findLink = (page: string, words: string) =>
@@ -44,14 +53,11 @@ it("S31 the not-found page answers 404 with the words and links of the specifica
 })
 
 describe("an address that was mistyped", () => {
-  it.each(["/%", "/%ff", "/vozidla/%E0%A4%A"])(
-    "%s cannot be decoded and shows the not-found page",
-    async (path) => {
-      const response = await demo.get(path)
-      expect(response.status).toBe(400)
-      expect(readHeading(await response.text())).toBe("Stránka nenalezena")
-    },
-  )
+  it.each(["/%", "/%ff", "/vozidla/%E0%A4%A"])("%s cannot be decoded: the not-found page", async (path) => {
+    const response = await demo.get(path)
+    expect(response.status).toBe(400)
+    expect(readHeading(await response.text())).toBe("Stránka nenalezena")
+  })
 
   it.each([
     ["/kontakt/", "/kontakt"],
@@ -67,19 +73,6 @@ describe("an address that was mistyped", () => {
   it.each(["/neznama/", "/NEZNAMA"])("%s is no page's in any spelling", async (path) => {
     expect((await demo.get(path)).status).toBe(404)
   })
-})
-
-it.each([
-  ["/icon.svg", "image/svg+xml"],
-  ["/favicon.ico", "image/x-icon"],
-  ["/apple-touch-icon.png", "image/png"],
-  ["/icon-512.png", "image/png"],
-  ["/manifest.webmanifest", "application/manifest+json; charset=utf-8"],
-])("icons %s is where browsers look for it", async (path, type) => {
-  const response = await demo.get(path)
-  expect(response.status).toBe(200)
-  expect(response.headers.get("content-type")).toBe(type)
-  expect(response.headers.get("cache-control")).toMatch(/^public, max-age/)
 })
 
 const sanitized = '<p lang="en" class="state-page-message">Unexpected Server Error</p>'
@@ -119,4 +112,18 @@ it("S31 the rendering error answers 500 with its heading, and nothing of the ser
   expect(page).toContain(sanitized)
   expect(page).not.toMatch(/TypeError|\.tsx?:\d|node_modules/)
   expect(findLink(page, "Načíst znovu")).toBe("/pojisteni")
+})
+
+// The last: it ends the provider.
+it("a secret in the query of the feed's address is in no line, whatever the provider answers", async () => {
+  const fails = (from: number) => demo.site.waitForLine(({ message }) => message === "feed poll failed", from)
+  await fails(0)
+  for (const fault of ["status-401", "redirect", "html"] as const) {
+    provider.setFault(fault)
+    await fails(demo.site.lines.length)
+  }
+  await provider.stop()
+  await fails(demo.site.lines.length)
+  expect(await demo.read("/readyz")).not.toContain("TopSecret123")
+  expect(JSON.stringify(demo.site.lines)).not.toContain("TopSecret123")
 })

@@ -51,11 +51,6 @@ describe("the favourites and the comparison", () => {
     expect([response.status, response.headers.get("location")]).toEqual([301, location])
   })
 
-  it("are in neither the sitemap nor the menus", async () => {
-    expect(await demo.read("/sitemap.xml")).not.toMatch(/vyber|porovnani/)
-    expect(await demo.read("/")).not.toMatch(/href="\/(vyber|porovnani)/)
-  })
-
   it("say where there is nothing to compare", async () => {
     expect(await demo.read("/porovnani?v=104211")).toMatch(/K\sporovnání potřebujete aspoň dva vozy/)
     const none = await demo.read("/porovnani?v=7")

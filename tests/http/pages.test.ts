@@ -127,13 +127,10 @@ describe("S29 the services", () => {
     expect(html).toMatch(/Certifikát[^"<]*Auto Javořina|Auto Javořina[^"<]*[Cc]ertifikát/)
   })
 
-  it.each(["/financovani", "/zaruka"])(
-    "S29 %s lists the ways to pay and no price of credit",
-    async (path) => {
-      const text = readText(await sharedSite.read(path), "main")
-      expect(text).toMatch(/v\shotovosti nebo bankovním převodem.*dlouholetého partnera/)
-      // The one sum on the page is what the law allows in cash.
-      expect(text.replace(/nejvýše 270\s000\sKč/, "")).not.toMatch(/%|Kč|RPSN|úrok|měsíčně/)
-    },
-  )
+  it.each(["/financovani", "/zaruka"])("S29 %s lists ways to pay and no price of credit", async (path) => {
+    const text = readText(await sharedSite.read(path), "main")
+    expect(text).toMatch(/v\shotovosti nebo bankovním převodem.*dlouholetého partnera/)
+    // The one sum on the page is what the law allows in cash.
+    expect(text.replace(/nejvýše 270\s000\sKč/, "")).not.toMatch(/%|Kč|RPSN|úrok|měsíčně/)
+  })
 })

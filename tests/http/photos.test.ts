@@ -2,20 +2,27 @@ import { execFile } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises"
 import type { RequestListener } from "node:http"
+import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
 import { promisify } from "node:util"
 import sharp from "sharp"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
 import { startDemoProvider } from "#demo/demo-provider.ts"
 import { hashText } from "#domain/data/hash-text.ts"
 import { buildPhotoPath, buildVideoPath } from "#domain/vehicle/photo-path.ts"
 import { bombs } from "#harness/paint-image.ts"
-import { type HttpServer, startHttpServer } from "#harness/start-http-server.ts"
-import { type Site, startSite } from "#harness/start-site.ts"
+import { startHttpServer } from "#harness/start-http-server.ts"
+import { startSite } from "#harness/start-site.ts"
+import { startOwnSite } from "./start-own-site.ts"
 
 const run = promisify(execFile)
 const photo = readFileSync("demo/photos/main/104211.jpg")
+/** As large as a video may be. */
+const film = Buffer.alloc(19_500_000, 7)
+film.write("\0\0\0\x18ftypmp42", 0, "latin1")
+
 const hostile: Record<string, RequestListener> = {
   "/bomb.png": (_, response) => response.end(pngHeader(60_000, 60_000)),
   ...Object.fromEntries(
@@ -62,33 +69,29 @@ const elsewhere = [
   "http://10.0.0.1/a.jpg",
 ]
 
-let demo: Site
-let files: HttpServer
-let media: readonly string[]
-
-beforeAll(async () => {
-  const provider = await startDemoProvider()
-  files = await startHttpServer((request, response) => hostile[request.url ?? ""]?.(request, response))
-  const host = files.origin
-  media = [...Object.keys(hostile).map((file) => host + file), ...elsewhere]
-  const [first, ...rest] = provider.cars()
-  const sound = rest.filter(({ id }) => ["104396", "104951", "104988", "105025"].includes(id))
-  provider.setCars([{ ...first, id: "104211", photos: { photo: [...media] } }, ...sound])
-  demo = await startSite({
-    provider,
-    environment: { FEED_CAR_URL: `${host}/car`, PHOTO_CACHE_MEGABYTES: "10" },
-  })
+const provider = await startDemoProvider()
+const files = await startHttpServer((request, response) =>
+  request.url === "/film.mp4" ? response.end(film) : hostile[request.url ?? ""]?.(request, response),
+)
+const media = [...[...Object.keys(hostile), "/film.mp4"].map((file) => files.origin + file), ...elsewhere]
+const [first, ...rest] = provider.cars()
+const sound = rest.filter(({ id }) => ["104396", "104951", "104988", "105025"].includes(id))
+provider.setCars([{ ...first, id: "104211", photos: { photo: media } }, ...sound])
+const demo = await startOwnSite({
+  provider,
+  environment: { FEED_CAR_URL: `${files.origin}/car`, PHOTO_CACHE_MEGABYTES: "60" },
 })
 afterAll(async () => {
-  await demo.stop()
-  await demo.provider.stop()
+  await provider.stop()
   await files.stop()
 })
 
-const ask = (url: string) => {
-  const number = media.findIndex((each) => each.endsWith(url)) + 1
-  return demo.get(buildPhotoPath({ id: 104211, media }, number, 720, "webp"))
-}
+const findNumber = (url: string) => media.findIndex((each) => each.endsWith(url)) + 1
+const ask = (url: string) => demo.get(buildPhotoPath({ id: 104211, media }, findNumber(url), 720, "webp"))
+/** That the provider has. */
+const describePhoto = (id: number) => ({ id, media: [`${provider.origin}/photos/main/${id}.jpg`] })
+const readMegabytes = (name: "VmHWM" | "VmRSS") =>
+  Number(readFileSync(`/proc/${demo.site.pid}/status`, "utf8").match(`${name}:\\s+(\\d+)`)?.[1]) / 1024
 
 describe("a hostile file", () => {
   it.each([...Object.keys(hostile).filter((file) => !/gps|sideways/.test(file)), ...elsewhere])(
@@ -103,8 +106,7 @@ describe("a hostile file", () => {
 
   it("never takes much memory, and ends nothing", async () => {
     const { pid, lines } = demo.site
-    const peakKb = Number(readFileSync(`/proc/${pid}/status`, "utf8").match(/VmHWM:\s+(\d+)/)?.[1])
-    expect(peakKb / 1024).toBeLessThan(400)
+    expect(readMegabytes("VmHWM")).toBeLessThan(400)
     expect(readFileSync(`/proc/${pid}/maps`, "utf8")).not.toContain("libvips")
     const workers = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ")
     expect(workers.length).toBeLessThanOrEqual(2)
@@ -122,12 +124,11 @@ describe("a photo", () => {
   })
 
   it("is served small, in the format asked for, for ever", async () => {
-    const car = { id: 104951, media: [`${demo.provider.origin}/photos/main/104951.jpg`] }
     for (const [width, format] of [
       [720, "webp"],
       [320, "jpeg"],
     ] as const) {
-      const response = await demo.get(buildPhotoPath(car, 1, width, format))
+      const response = await demo.get(buildPhotoPath(describePhoto(104_951), 1, width, format))
       expect(response.headers.get("content-type")).toBe(`image/${format}`)
       expect(response.headers.get("cache-control")).toContain("immutable")
       const made = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
@@ -165,16 +166,10 @@ describe("a photo", () => {
   })
 
   it("that is not there yet is limited by the visitor's address, and one that is there is not", async () => {
-    const car = { id: 104988, media: [`${demo.provider.origin}/photos/main/104988.jpg`] }
-    const there = buildPhotoPath(car, 1, 320, "webp")
+    const there = buildPhotoPath(describePhoto(104_988), 1, 320, "webp")
     expect((await demo.get(there)).status).toBe(200)
     const from = (client: string) => ({ headers: { "x-forwarded-for": client } })
-    const gone = buildPhotoPath(
-      { id: 104211, media },
-      media.findIndex((url) => url.endsWith("/gone.jpg")) + 1,
-      320,
-      "webp",
-    )
+    const gone = buildPhotoPath({ id: 104211, media }, findNumber("/gone.jpg"), 320, "webp")
     const statuses = new Map<number, number>()
     for (let turn = 0; turn < 200; turn++) {
       const { status, headers } = await demo.get(gone, from("198.51.100.9"))
@@ -191,7 +186,7 @@ describe("a photo", () => {
 
 it("an image worker that is killed is replaced, and the process that answers goes on", async () => {
   const { pid, lines } = demo.site
-  const car = { id: 104951, media: [`${demo.provider.origin}/photos/main/104951.jpg`] }
+  const car = describePhoto(104_951)
   expect((await demo.get(buildPhotoPath(car, 1, 160, "jpeg"))).status).toBe(200)
   for (const worker of readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" "))
     process.kill(Number(worker), "SIGKILL")
@@ -208,17 +203,20 @@ it("a provider that hangs is asked for a few files at once, and visitors are tol
     response.once("close", () => open--)
   })
   const host = hanging.origin
-  await using provider = await startDemoProvider()
+  await using patient = await startDemoProvider()
   // A vehicle has at most a hundred photos.
   const vehicles = [1, 2].map((id) => ({
     id,
     media: Array.from({ length: 100 }, (_, number) => `${host}/${id}-${number}.jpg`),
   }))
-  const [template] = provider.cars()
-  provider.setCars(
+  const [template] = patient.cars()
+  patient.setCars(
     vehicles.map(({ id, media }) => ({ ...template, id: String(id), photos: { photo: media } })),
   )
-  await using other = await startSite({ provider, environment: { FEED_CAR_URL: `${host}/car` } })
+  await using other = await startSite({
+    provider: patient,
+    environment: { FEED_CAR_URL: `${host}/car` },
+  })
   const answers = await Promise.all(
     vehicles.flatMap((vehicle) =>
       vehicle.media.map((_, index) => other.get(buildPhotoPath(vehicle, index + 1, 320, "webp"))),
@@ -236,28 +234,34 @@ it("a provider that hangs is asked for a few files at once, and visitors are tol
   expect((await other.get("/vozidla")).status).toBe(200)
 })
 
-describe("a video", () => {
-  const video = { id: 104396, media: Array<string>(9).fill("") }
+it("a video comes whole, or the part that a player asks for; who reads nothing of it share the memory of one", async () => {
+  const url = buildVideoPath({ id: 104211, media }, findNumber("/film.mp4"))
+  const whole = await demo.get(url)
+  expect(whole.headers.get("content-type")).toBe("video/mp4")
+  expect(whole.headers.get("accept-ranges")).toBe("bytes")
+  expect(Buffer.from(await whole.arrayBuffer()).equals(film)).toBe(true)
+  const part = await demo.get(url, { headers: { range: "bytes=0-99" } })
+  expect([part.status, part.headers.get("content-range")]).toEqual([206, `bytes 0-99/${film.length}`])
+  expect(Buffer.from(await part.arrayBuffer()).equals(film.subarray(0, 100))).toBe(true)
+  expect((await demo.get(url, { headers: { range: "bytes=999999999-" } })).status).toBe(416)
 
-  it("comes whole, or the part that a player asks for", async () => {
-    video.media[8] = `${demo.provider.origin}/photos/video/walkaround.mp4`
-    const url = buildVideoPath(video, 9)
-    const whole = await demo.get(url)
-    expect(whole.headers.get("content-type")).toBe("video/mp4")
-    expect(whole.headers.get("accept-ranges")).toBe("bytes")
-    const content = Buffer.from(await whole.arrayBuffer())
-    const part = await demo.get(url, { headers: { range: "bytes=100-199" } })
-    expect(part.status).toBe(206)
-    expect(part.headers.get("content-range")).toBe(`bytes 100-199/${content.length}`)
-    expect(Buffer.from(await part.arrayBuffer()).equals(content.subarray(100, 200))).toBe(true)
-    expect((await demo.get(url, { headers: { range: "bytes=999999999-" } })).status).toBe(416)
-  })
+  await using leaving = new AsyncDisposableStack()
+  let peak = 0
+  for (let reader = 0; reader < 100; reader++) {
+    const socket = connect(Number(new URL(demo.site.origin).port), "127.0.0.1").on("error", () => {})
+    leaving.defer(() => void socket.destroy())
+    const range = reader % 2 === 0 ? "" : `Range: bytes=${reader}-\r\n`
+    socket.pause().write(`GET ${url} HTTP/1.1\r\nHost: x\r\n${range}\r\n`)
+    // One after the other, so that each has the video read for itself.
+    await sleep(40)
+    peak = Math.max(peak, readMegabytes("VmRSS"))
+  }
+  expect(peak).toBeLessThan(512)
 })
 
 it("a medium's kind is read from its content, and shown in the vehicle's page", async () => {
   const read = () => demo.read("/vozidla/skoda/octavia/104211")
-  const shows = (page: string, file: string) =>
-    page.includes(`/foto/104211/${media.findIndex((each) => each.endsWith(file)) + 1}/`)
+  const shows = (page: string, file: string) => page.includes(`/foto/104211/${findNumber(file)}/`)
   // What is not there, or not whole, is gone; a page named .jpg is no photo any more.
   for (const file of ["/gone.jpg", "/cut.jpg", "/bomb.png", "/progressive.jpg", "/image.avif", "/page.jpg"])
     await expect.poll(async () => shows(await read(), file), { interval: 500 }).toBe(false)
@@ -273,13 +277,12 @@ it("a full disk costs nothing but time, and leaves nothing half written", async 
   skip(!mayMount, "only root may mount the small disk that this fills")
   const disk = await mkdtemp(path.join(tmpdir(), "full-"))
   await run("mount", ["-t", "tmpfs", "-o", "size=256k", "tmpfs", disk])
-  const other = await startSite({ provider: demo.provider, dataFolder: disk })
+  const other = await startSite({ provider, dataFolder: disk })
   try {
     await other.site.waitForLine(({ message }) => message === "photo not saved")
     for (const id of [104951, 104988, 105025]) {
-      const car = { id, media: [`${demo.provider.origin}/photos/main/${id}.jpg`] }
       for (let turn = 0; turn < 2; turn++) {
-        const reply = await other.get(buildPhotoPath(car, 1, 720, "webp"))
+        const reply = await other.get(buildPhotoPath(describePhoto(id), 1, 720, "webp"))
         expect(reply.status).toBe(200)
         await readPicture(Buffer.from(await reply.arrayBuffer()))
       }

@@ -1,11 +1,19 @@
-import { randomUUID } from "node:crypto"
-import { request } from "node:http"
 import { describe, expect, it } from "vitest"
+import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { FOREIGN_FORM } from "#domain/czech/refusals.ts"
 import { listEntries } from "#domain/data/records.ts"
-import { buildLinkPath, dayPages, linkPaths, pagesWithPhotos } from "#domain/site/link-paths.ts"
+import {
+  buildLinkPath,
+  type DayPage,
+  dayPages,
+  type LinkPage,
+  linkPaths,
+  pagesWithPhotos,
+} from "#domain/site/link-paths.ts"
 import { findDayPath, findSheetPath } from "#harness/dealer-links.ts"
 import { query } from "#harness/query.ts"
+import { readStatus, sendRaw } from "#harness/raw-request.ts"
 import {
   chooseVisitFields,
   findLink,
@@ -14,74 +22,78 @@ import {
   waitForMailTo,
 } from "#harness/send-enquiry.ts"
 import { signDayToken, signLinkToken } from "#server/mail/link-token.ts"
-import { startOwnSite } from "./start-own-site.ts"
+import { startFormSite } from "./start-own-site.ts"
 
-const demo = await startOwnSite({
-  database: true,
-  ownUrl: true,
-  unlimited: true,
-  environment: { LOG_REQUESTS: "all", REQUESTS_PER_SECOND: "1000" },
-})
+const demo = await startFormSite({ LOG_REQUESTS: "all", REQUESTS_PER_SECOND: "1000" })
 
 type Fields = Readonly<Record<string, string>>
 
+const read = (sql: string) => query(demo.databaseUrl, sql)
 const sameOrigin = { "sec-fetch-site": "same-origin" }
 const post = (path: string, fields: Fields, headers: Fields = sameOrigin) =>
   demo.get(path, { method: "POST", headers, body: new URLSearchParams(fields) })
 
+const car = { vin: "TMBEG7NJ0J0123456", km: "98 400", stav: "good" }
 const visitor = { jmeno: "Jana Tajná", email: "tajna@example.cz", telefon: "777 000 555" }
 
-it("a form whose browser hides where it comes from is shown again with its words, and nothing is saved", async () => {
-  const before = demo.mailServer.mails.length
-  const fields = { ...visitor, zpusob: "question", vuz: "104211", zprava: "Skrytý původ" }
-  const hidden = await post("/poptavka", fields, { origin: "null", ...sameOrigin })
-  expect([hidden.status, hidden.headers.get("cache-control")]).toEqual([403, "no-store"])
-  expect(await hidden.text()).toContain("Skrytý původ")
-  const mails = await sendEnquiry(demo, { ...visitor, zpusob: "question", zprava: "Ze stránky" })
-  expect(demo.mailServer.mails.length).toBe(before + mails.length)
-  expect(JSON.stringify(mails)).not.toContain("Skrytý původ")
+const yesterday = formatIsoDay(buildPragueMoment(new Date(Date.now() - 86_400_000)))
+const today = formatIsoDay(buildPragueMoment(new Date()))
+const pages = listEntries(linkPaths).map(([page]) => page)
+const isOfDay = (page: LinkPage): page is DayPage => dayPages.some((each) => each === page)
+
+// Of another visitor: a sixth enquiry of one in a day would be quarantined.
+const email = "petr@example.cz"
+await sendEnquiry(demo, { zpusob: "question", email, zprava: "Je v nabídce?" })
+await waitForMails(demo, 1, () => demo.post("/hlidat", { hledani: "fuel=Nafta", email }))
+const [row] = await read(
+  "select key, enquiry.link_id as enquiry, watch.link_id as watch from link_key, enquiry, watch",
+)
+const key = row?.key as Buffer
+const other = Buffer.alloc(key.length)
+
+/** The link of a page; one that has ended is of yesterday. */
+function sign(page: LinkPage, by = key, hasEnded = false): string {
+  if (isOfDay(page)) return signDayToken(by, hasEnded ? yesterday : today)
+  if (page === "watch" || page === "unsubscribing") return signLinkToken(by, String(row?.watch), "watch")
+  return signLinkToken(by, String(row?.enquiry), page, hasEnded ? yesterday : "")
+}
+
+/** Of a form of a thousand bytes its first: the answer does not wait for the others. */
+async function press(page: LinkPage, token: string): Promise<number> {
+  const type = pagesWithPhotos.includes(page)
+    ? "multipart/form-data; boundary=x"
+    : "application/x-www-form-urlencoded"
+  const head = `POST ${buildLinkPath(page, token)} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 1000\r\n\r\nk`
+  return readStatus(await sendRaw(demo.site.origin, head, 5_000))
+}
+
+// At once: each waits for an answer that does not come.
+it.concurrent.each(pages)("by a link to %s that is not genuine nothing is read or done", async (page) => {
+  const genuine = sign(page)
+  const forged = [
+    genuine.slice(0, -1) + (genuine.endsWith("0") ? "1" : "0"),
+    ...["x", "0".repeat(genuine.length), sign(page, other)],
+    ...pages.map((each) => sign(each)).filter((each) => each !== genuine),
+  ]
+  const before = await readState()
+  const statuses = await Promise.all(forged.map((token) => press(page, token)))
+  expect(statuses).toEqual(forged.map(() => 404))
+  const ended = sign(page, key, true)
+  if (ended !== genuine) expect(await press(page, ended)).toBe(isOfDay(page) ? 410 : 404)
+  // Of a genuine one the form is waited for.
+  expect(await press(page, genuine)).toBe(0)
+  expect(await readState()).toEqual(before)
 })
 
-async function readKey(): Promise<Buffer> {
-  const [row] = await query(demo.databaseUrl, "select key from link_key")
-  return row?.key as Buffer
-}
-
-const tokens = ["0f3a".repeat(16), `20261118${"0f3a".repeat(8)}`, "x"]
-
-/** The status of a form of which only the first byte is ever sent. */
-function postFirstByte(path: string, type: string): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    const headers = { "content-type": type, "content-length": "7000", ...sameOrigin }
-    const sending = request(demo.site.origin + path, { method: "POST", headers }, (response) => {
-      resolve(response.statusCode)
-      sending.destroy()
-    })
-    sending.on("error", reject)
-    sending.write("-")
-  })
-}
-
-it.each(listEntries(linkPaths))(
-  "nothing that is sent to a link that nobody has signed is waited for: %s",
-  async (page, path) => {
-    const hasPhotos = pagesWithPhotos.includes(page)
-    const type = hasPhotos ? "multipart/form-data; boundary=-" : "application/x-www-form-urlencoded"
-    for (const token of tokens) expect(await postFirstByte(path.replace(":token", token), type)).toBe(404)
-  },
-)
-
-it("nor is what is sent to a link whose time is over", async () => {
-  const key = await readKey()
-  const ofDay = signDayToken(key, "2026-11-17")
-  const ended = [
-    ...dayPages.map((page) => [page, ofDay, 410] as const),
-    ["dealer", signLinkToken(key, randomUUID(), "dealer", "2026-11-17"), 404],
-  ] as const
-  for (const [page, token, status] of ended) {
-    const type = page === "sheet" ? "multipart/form-data; boundary=-" : "application/x-www-form-urlencoded"
-    expect(await postFirstByte(buildLinkPath(page, token), type), page).toBe(status)
-  }
+it.each(pages)("a mail's scanner that opens the link to %s, and its steps, does nothing", async (page) => {
+  const path = `${buildLinkPath(page, sign(page))}?${page === "sheet" ? "vuz=104211&" : ""}krok=`
+  const before = await readState()
+  for (const method of ["GET", "HEAD", "OPTIONS"])
+    for (const step of ["", "smazat", "zrusit", "cas", "prijedu", "prodlouzit", "potvrdit"]) {
+      const headers = { "user-agent": "Barracuda Sentinel (EE)", purpose: "prefetch" }
+      expect((await demo.get(path + step, { method, headers })).status, step).toBeLessThan(500)
+    }
+  expect(await readState()).toEqual(before)
 })
 
 /** The dealer's inbox, a sheet, a visit on which another time is proposed, its erasure and a watch, of one visitor. */
@@ -113,20 +125,8 @@ const readState = () =>
       "select id from dealer_change order by id",
       "select vehicle_id, saved_at from vehicle_sheet order by vehicle_id",
       "select id from vehicle_photo order by id",
-    ].map((text) => query(demo.databaseUrl, text)),
+    ].map(read),
   )
-
-it("who only looks changes nothing by a genuine link", async () => {
-  const links = await collectLinks("jana@example.cz")
-  const before = await readState()
-  const steps = ["", "?krok=smazat", "?krok=zrusit", "?krok=cas", "?krok=prodlouzit", "?krok=potvrdit"]
-  for (const path of links.flatMap((link) => steps.map((step) => link + step)))
-    for (const method of ["GET", "HEAD", "OPTIONS"]) {
-      const headers = { purpose: "prefetch", "user-agent": "SafeLinks" }
-      expect((await demo.get(path, { method, headers })).status, `${method} ${path}`).toBeLessThan(500)
-    }
-  expect(await readState()).toEqual(before)
-})
 
 /** Each with a word of its own, as its page sends it. */
 async function listForms(): Promise<
@@ -135,10 +135,9 @@ async function listForms(): Promise<
   const [inbox = "", sheet = "", dealer = "", erasure = "", visit = "", watch = ""] =
     await collectLinks("petra@example.cz")
   const change = { verze: "0", veta: "Slovo 4" }
-  const offer = { vin: "TMBEG7NJ0J0123456", km: "98 400", stav: "good", ...visitor }
   return [
     ["/poptavka", { ...visitor, zpusob: "question", vuz: "104211", zprava: "Slovo 0" }],
-    ["/vykup/nabidka", { ...offer, vady: "Slovo 1" }, true],
+    ["/vykup/nabidka", { ...car, ...visitor, vady: "Slovo 1" }, true],
     ["/hlidat", { hledani: "fuel=Nafta", email: "slovo2@example.cz" }],
     ["/prodejce", { odkaz: "0f3a" }],
     [await findDayPath(demo.databaseUrl, new Date(), "facts"), change],
@@ -193,17 +192,14 @@ it("forms of other sites, sent by the hundred through one visitor's browser, cos
 })
 
 describe("forms of one address", () => {
+  // That a network of IPv6 is one is in quotas.test.ts.
   it("ask for three watches, and another address's first is taken", async () => {
     const ask = async (number: number, from: string) => {
       const fields = { hledani: "fuel=Nafta", email: `jana.${number}@example.cz` }
       return (await post("/hlidat", fields, { ...sameOrigin, "x-forwarded-for": from })).status
     }
     for (const number of [1, 2, 3]) expect(await ask(number, "198.51.100.1")).toBe(200)
-    expect(await ask(4, "198.51.100.1")).toBe(503)
-    // A household has one network of IPv6.
-    for (const number of [5, 6, 7]) expect(await ask(number, `2001:db8::${number}`)).toBe(200)
-    expect(await ask(8, "2001:db8::8")).toBe(503)
-    expect(await ask(9, "198.51.100.2")).toBe(200)
+    expect([await ask(4, "198.51.100.1"), await ask(5, "198.51.100.2")]).toEqual([503, 200])
   })
 
   it("are confirmed by a receipt only where one is posted", async () => {
@@ -223,13 +219,7 @@ describe("forms of one address", () => {
 it("no line of the log has an address, a token or a word of any form, sent by a page or behind a link", async () => {
   const words = { ...visitor, zprava: "Tajná slova", veta: "Tajná slova", vady: "Tajná slova" }
   const offer = new FormData()
-  for (const [name, value] of Object.entries({
-    ...words,
-    vin: "TMBEG7NJ0J0123456",
-    km: "98 400",
-    stav: "good",
-  }))
-    offer.append(name, value)
+  for (const [name, value] of Object.entries({ ...words, ...car })) offer.append(name, value)
   const mails = [
     ...(await sendEnquiry(demo, { ...words, ...chooseVisitFields() })),
     ...(await waitForMails(demo, 2, () =>

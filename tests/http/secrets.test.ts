@@ -1,40 +1,30 @@
 import { globSync, readFileSync } from "node:fs"
-import { expect, it } from "vitest"
-import { startDemoProvider } from "#demo/demo-provider.ts"
-import { startSite } from "#harness/start-site.ts"
+import { describe, expect, it } from "vitest"
+import { linkPaths } from "#domain/site/link-paths.ts"
+import { startOwnSite } from "./start-own-site.ts"
 
-it("a secret in the query of the feed's address is in no line, whatever the provider answers", async () => {
-  const provider = await startDemoProvider({ fault: "status-401" })
-  await using demo = await startSite({
-    provider,
-    waitFor: "listening",
-    environment: {
-      FEED_CARS_URL: `${provider.carsUrl}?key=TopSecret123`,
-      FEED_CAR_URL: `${provider.carUrl}?key=TopSecret123`,
-    },
-  })
-  const fails = (from?: number) =>
-    demo.site.waitForLine(({ message }) => message === "feed poll failed", from)
-  await fails()
-  for (const fault of ["redirect", "html"] as const) {
-    provider.setFault(fault)
-    await fails(demo.site.lines.length)
-  }
-  await provider.stop()
-  await fails(demo.site.lines.length)
-  expect(await demo.read("/readyz")).not.toContain("TopSecret123")
-  expect(JSON.stringify(demo.site.lines)).not.toContain("TopSecret123")
+const token = "0f3a".repeat(16)
+const pages = Object.values(linkPaths).map((pattern) => pattern.replace("/:token", ""))
+/** Its database cannot be reached, so that errors are logged, too. */
+const demo = await startOwnSite({
+  waitFor: "details",
+  environment: {
+    DATABASE_URL: "postgres://site:TopSecret123@127.0.0.1:1/site",
+    SMTP_URL: "smtp://web:TopSecret456@127.0.0.1:1",
+    SMTP_FROM: "web@example.cz",
+    LOG_REQUESTS: "all",
+    METRICS_PORT: "0",
+  },
 })
 
-it("passwords of the database and of the mail server are in no line when neither can be reached", async () => {
-  await using demo = await startSite({
-    waitFor: "stock",
-    environment: {
-      DATABASE_URL: "postgres://site:TopSecret123@127.0.0.1:1/site",
-      SMTP_URL: "smtp://web:TopSecret456@127.0.0.1:1",
-      SMTP_FROM: "web@example.cz",
-    },
+const press = (path: string) =>
+  demo.get(path, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: "null" },
+    body: "krok=smazat",
   })
+
+it("passwords of the database and of the mail server are in no line when neither can be reached", async () => {
   const { problem } = await demo.site.waitForLine(({ message }) => message === "database not ready")
   expect(problem).toContain("ECONNREFUSED")
   expect(JSON.parse(await demo.read("/readyz"))).toMatchObject({ status: "ready", databaseUp: false })
@@ -43,8 +33,37 @@ it("passwords of the database and of the mail server are in no line when neither
     expect(text).not.toMatch(/TopSecret/)
 })
 
+describe.each(pages)("a page behind a link, %s", (page) => {
+  const path = `${page}/${token}`
+
+  it("is kept by no cache and listed by nobody", async () => {
+    for (const end of ["", ".data", "?krok=smazat", "/", "/x"])
+      for (const answer of [await demo.get(path + end), await press(path + end)]) {
+        expect(answer.headers.get("cache-control"), end).toBe("no-store")
+        expect(answer.headers.get("referrer-policy"), end).toBe("no-referrer")
+        expect(answer.headers.get("x-robots-tag"), end).toBe("noindex")
+        expect(answer.status, end).not.toBe(301)
+      }
+  })
+
+  it("is logged and counted by its pattern, however its address is spoilt", async () => {
+    const spoilt = [
+      path.toUpperCase(),
+      path.replace("/", "/%2F"),
+      path.replace("o", "%6f"),
+      `/${path}`,
+      `${path}%zz`,
+    ]
+    for (const address of [path, ...spoilt]) await demo.get(demo.site.origin + address)
+    await demo.site.waitForLine(({ path: logged }) => logged === `${page}/:token`)
+    const { port } = await demo.site.waitForLine(({ message }) => message === "metrics listening")
+    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    expect(metrics).toContain(`route="${page}/:token"`)
+    expect(`${metrics}${JSON.stringify(demo.site.lines)}`.toLowerCase()).not.toContain(token)
+  })
+})
+
 it("the provider's credentials are in no file of the build, page or log line", async () => {
-  await using demo = await startSite({ waitFor: "details" })
   const { provider, site, dataFolder, read } = demo
   const paths = [
     "/",
@@ -55,7 +74,7 @@ it("the provider's credentials are in no file of the build, page or log line", a
     "/vozidla.data",
     "/_root.data",
   ]
-  const pages = await Promise.all(paths.map(read))
+  const texts = await Promise.all(paths.map(read))
   provider.setFault("status-401")
   await read("/vozidla/a/b/7")
   await site.stop()
@@ -66,7 +85,7 @@ it("the provider's credentials are in no file of the build, page or log line", a
   expect(saved.length).toBeGreaterThan(0)
 
   const { name, password, accountId } = provider.credentials
-  for (const text of [...built, ...pages, ...saved, JSON.stringify(site.lines)])
+  for (const text of [...built, ...texts, ...saved, JSON.stringify(site.lines)])
     for (const secret of [name, password, accountId, provider.carsUrl, "FEED_PASSWORD"])
       expect(text.includes(secret), `${secret} in ${text.slice(0, 80)}`).toBe(false)
 })

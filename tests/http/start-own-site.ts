@@ -15,3 +15,7 @@ export async function startOwnSite({ database = false, ...options }: SiteOptions
   })
   return site
 }
+
+/** One that takes enquiries, at an address of its own, which a page's forms name. */
+export const startFormSite = (environment: SiteOptions["environment"] = {}) =>
+  startOwnSite({ database: true, ownUrl: true, unlimited: true, environment })

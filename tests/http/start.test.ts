@@ -10,40 +10,35 @@ import { createTestFolder } from "#tests/test-folder.ts"
 
 const folder = createTestFolder()
 
-describe("a server with a faulty configuration", () => {
-  it("does not start and lists every fault", () => {
-    const { status, stdout } = spawnSync(process.execPath, ["server/main.ts"], {
-      env: { PORT: "x", FEED_CARS_URL: "ftp://feed.example" },
-      encoding: "utf8",
-    })
-    expect(status).toBe(1)
-    const { faults } = JSON.parse(stdout)
-    expect(faults).toHaveLength(7)
-  })
+/** The last line of a site that ends by itself. */
+function fail(env: Record<string, string>) {
+  const { status, stdout } = spawnSync(process.execPath, ["server/main.ts"], { env, encoding: "utf8" })
+  return { status, line: JSON.parse(stdout.trim().split("\n").at(-1) ?? "") }
+}
 
-  it("does not start for the first time with a faulty dealer file", () => {
-    const { status, stdout } = spawnSync(process.execPath, ["server/main.ts"], {
-      env: {
-        SITE_URL: "https://www.example.cz",
-        DEALER_FILE: "tsconfig.json",
-        DATA_FOLDER: "/no/such/folder",
-        FEED_CARS_URL: "https://feed.example/cars",
-        FEED_CAR_URL: "https://feed.example/car",
-        FEED_NAME: "name",
-        FEED_PASSWORD: "password",
-        FEED_ACCOUNT_ID: "1",
-      },
-      encoding: "utf8",
-    })
-    expect(status).toBe(1)
-    const last = JSON.parse(stdout.trim().split("\n").at(-1) ?? "")
-    expect(last.message).toBe("cannot start: dealer file")
-    expect(last.faults.length).toBeGreaterThan(5)
+// Which faults there are is in config.test.ts and read-dealer-file.test.ts.
+it("a server with a faulty configuration or dealer file does not start, and lists every fault", () => {
+  const wrong = fail({ PORT: "x", FEED_CARS_URL: "ftp://feed.example" })
+  expect([wrong.status, wrong.line.faults.length]).toEqual([1, 7])
+  const provider = { carsUrl: "https://feed.example/cars", carUrl: "https://feed.example/car" }
+  const credentials = { name: "name", password: "password", accountId: "1" }
+  const { status, line } = fail({
+    ...buildSiteEnvironment({ ...provider, credentials }),
+    DEALER_FILE: "tsconfig.json",
+    DATA_FOLDER: "/no/such/folder",
   })
+  expect([status, line.message]).toEqual([1, "cannot start: dealer file"])
+  expect(line.faults.length).toBeGreaterThan(5)
 })
 
-it("a data folder that cannot be written is said at readiness, and refuses a first start", async () => {
-  await using demo = await startSite()
+it("a port for metrics that is taken and a data folder that cannot be written are said, and visitors are served", async () => {
+  await using taken = await startHttpServer(() => {})
+  await using demo = await startSite({ environment: { METRICS_PORT: String(taken.port) } })
+  const line = await demo.site.waitForLine(({ message }) => message === "metrics not available")
+  expect(line).toMatchObject({
+    level: "error",
+    faults: [`METRICS_PORT: cannot listen on 127.0.0.1 port ${taken.port}: EADDRINUSE`],
+  })
   // At once, for the site makes a folder that is missing.
   renameSync(demo.dataFolder, `${folder}/before`)
   writeFileSync(demo.dataFolder, "")
@@ -51,6 +46,7 @@ it("a data folder that cannot be written is said at readiness, and refuses a fir
     status: "degraded",
     dataFolderFault: expect.stringContaining("EEXIST"),
   })
+  expect((await demo.get("/kontakt")).status).toBe(200)
   await expect(demo.restart()).rejects.toThrow("cannot start: data folder")
 })
 
@@ -67,28 +63,12 @@ it("a signal to a process that is not loaded yet ends it", async () => {
   expect({ status, stdout }).toEqual({ status: 0, stdout: "" })
 })
 
-describe("a port that is taken", () => {
-  it("ends the process with one line that names it", async () => {
-    await using taken = await startHttpServer(() => {})
-    const started = startSite({ environment: { HOST: "127.0.0.1", PORT: String(taken.port) } })
-    const problem = await started.catch((error: Error) => error.message)
-    expect(problem).toContain("site ended with 1")
-    expect(problem).toContain(
-      `"level":"error","message":"cannot start: port","faults":["PORT: cannot listen on 127.0.0.1 port ${taken.port}: EADDRINUSE"]`,
-    )
-  })
-
-  it("for metrics is an error line, and visitors are served", async () => {
-    await using taken = await startHttpServer(() => {})
-    await using demo = await startSite({ environment: { METRICS_PORT: String(taken.port) } })
-    const line = await demo.site.waitForLine(({ message }) => message === "metrics not available")
-    expect(line).toMatchObject({
-      level: "error",
-      faults: [`METRICS_PORT: cannot listen on 127.0.0.1 port ${taken.port}: EADDRINUSE`],
-    })
-    expect((await demo.get("/kontakt")).status).toBe(200)
-    expect(await demo.site.stop()).toBe(0)
-  })
+it("a port that is taken ends the process with one line that names it", async () => {
+  await using taken = await startHttpServer(() => {})
+  const started = startSite({ environment: { HOST: "127.0.0.1", PORT: String(taken.port) } })
+  await expect(started).rejects.toThrow(
+    `"level":"error","message":"cannot start: port","faults":["PORT: cannot listen on 127.0.0.1 port ${taken.port}: EADDRINUSE"]`,
+  )
 })
 
 /** A process that has the crash log and runs this. */
@@ -127,24 +107,23 @@ describe("an error that nobody catches", () => {
 
 it("a log that nobody reads any more does not end the site", async () => {
   await using provider = await startDemoProvider()
-  const environment = {
+  const env = {
     ...buildSiteEnvironment(provider),
-    DATA_FOLDER: folder,
-    PATH: process.env.PATH,
-    NODE_ENV: "production",
-    PORT: "0",
-    LOG_REQUESTS: "all",
+    ...{
+      DATA_FOLDER: folder,
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      PORT: "0",
+      LOG_REQUESTS: "all",
+    },
   }
-  const child = spawn(process.execPath, ["server/main.ts"], {
-    env: environment,
-    stdio: ["ignore", "pipe", "inherit"],
-  })
-  const chunks: string[] = []
+  const child = spawn(process.execPath, ["server/main.ts"], { env, stdio: ["ignore", "pipe", "inherit"] })
+  let log = ""
   for await (const chunk of child.stdout) {
-    chunks.push(String(chunk))
-    if (chunks.join("").includes('"listening"')) break
+    log += String(chunk)
+    if (log.includes('"listening"')) break
   }
-  const port = chunks.join("").match(/"message":"listening".*?"port":(\d+)/)?.[1]
+  const port = log.match(/"message":"listening".*?"port":(\d+)/)?.[1]
   child.stdout.destroy()
   const statuses: number[] = []
   for (let visit = 0; visit < 5; visit++)

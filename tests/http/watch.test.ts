@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { findLink, waitForMails } from "#harness/send-enquiry.ts"
-import { startOwnSite } from "./start-own-site.ts"
+import { startFormSite } from "./start-own-site.ts"
 
-const demo = await startOwnSite({ database: true, ownUrl: true, unlimited: true })
+const demo = await startFormSite()
 
 const ours = { "sec-fetch-site": "same-origin" }
 const query = "fuel=Nafta&sales_price=300000"
@@ -66,12 +66,6 @@ describe("the page that takes an address", () => {
     expect(answers[0]?.text).toContain(email)
     const bodies = [...answers, trapped, program].map(({ status, text }) => `${status} ${text}`)
     expect(new Set(bodies).size).toBe(1)
-  })
-
-  it("is linked from a list with a filter, an empty one, and not from the whole stock", async () => {
-    expect((await get("/vozidla?fuel=Nafta")).text).toContain('href="/hlidat?fuel=Nafta"')
-    expect((await get("/vozidla?fuel=Vod%C3%ADk")).text).toContain("Hlídat, až přijede")
-    expect((await get("/vozidla")).text).not.toContain("/hlidat")
   })
 })
 

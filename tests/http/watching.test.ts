@@ -1,12 +1,13 @@
-import { readFile, utimes } from "node:fs/promises"
+import { readFile, writeFile } from "node:fs/promises"
 import { connect } from "node:net"
-import path from "node:path"
 import { describe, expect, it } from "vitest"
 import { startSite } from "#harness/start-site.ts"
+import { writeDealer } from "#tests/write-dealer.ts"
 import { startOwnSite } from "./start-own-site.ts"
 
+const dealerFile = await writeDealer({})
 const demo = await startOwnSite({
-  environment: { METRICS_PORT: "0", LOG_REQUESTS: "all" },
+  environment: { METRICS_PORT: "0", LOG_REQUESTS: "all", DEALER_FILE: dealerFile },
   waitFor: "details",
 })
 
@@ -25,43 +26,37 @@ async function readMetricsAt(port: unknown): Promise<string> {
   return text.replaceAll(/,dealer="[^"]*"|(?<=\{)dealer="[^"]*",?/g, "").replaceAll("{}", "")
 }
 
-describe("the metrics", () => {
-  it("count answers by route and status, describe the feed, and are well-formed", async () => {
-    for (const url of ["/vozidla", "/vozidla?fuel=Nafta", "/x/y?z", "/vozidla/a/b/104211"])
-      await (await visit(url)).text()
-    const metrics = await readMetrics()
-    for (const line of [
-      'dealership_requests_total{route="/vozidla",status="200"} 2',
-      'dealership_requests_total{route="other",status="404"} 1',
-      'dealership_requests_total{route="/vozidla/:make/:model/:id",status="301"} 1',
-      'dealership_request_seconds_count{route="/vozidla"} 2',
-      'dealership_log_lines_total{level="info",message="feed poll accepted"} 1',
-      "dealership_vehicles 50",
-      "dealership_vehicles_left_out 0",
-      "dealership_feed_failures 0",
-    ])
-      expect(metrics).toContain(`${line}\n`)
-    expect(metrics).toMatch(/^dealership_photo_work_waiting \d+$/m)
-    expect(metrics).toMatch(/^dealership_pages_total\{source="rendered"\} \d+$/m)
-    expect(Number(metrics.match(/^dealership_feed_age_seconds (\S+)$/m)?.[1])).toBeLessThan(600)
-    for (const name of ["process_resident_memory_bytes", "nodejs_heap_size_used_bytes"])
-      expect(metrics).toMatch(new RegExp(`^${name} \\d+$`, "m"))
-    for (const line of metrics
-      .trimEnd()
-      .split("\n")
-      .filter((text) => text !== ""))
-      expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"]*",?)+\})? -?[\d.e+-]+)$/)
-  })
-
-  it("are not on the public port", async () => {
-    expect((await visit("/metrics")).status).toBe(404)
-  })
+it("the metrics count answers by route and status, describe the feed, and are well-formed", async () => {
+  for (const url of ["/vozidla", "/vozidla?fuel=Nafta", "/x/y?z", "/vozidla/a/b/104211"])
+    await (await visit(url)).text()
+  const metrics = await readMetrics()
+  for (const line of [
+    'dealership_requests_total{route="/vozidla",status="200"} 2',
+    'dealership_requests_total{route="other",status="404"} 1',
+    'dealership_requests_total{route="/vozidla/:make/:model/:id",status="301"} 1',
+    'dealership_request_seconds_count{route="/vozidla"} 2',
+    'dealership_log_lines_total{level="info",message="feed poll accepted"} 1',
+    "dealership_vehicles 50",
+    "dealership_vehicles_left_out 0",
+    "dealership_feed_failures 0",
+  ])
+    expect(metrics).toContain(`${line}\n`)
+  expect(metrics).toMatch(/^dealership_photo_work_waiting \d+$/m)
+  expect(metrics).toMatch(/^dealership_pages_total\{source="rendered"\} \d+$/m)
+  expect(Number(metrics.match(/^dealership_feed_age_seconds (\S+)$/m)?.[1])).toBeLessThan(600)
+  for (const name of ["process_resident_memory_bytes", "nodejs_heap_size_used_bytes"])
+    expect(metrics).toMatch(new RegExp(`^${name} \\d+$`, "m"))
+  for (const line of metrics
+    .trimEnd()
+    .split("\n")
+    .filter((text) => text !== ""))
+    expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"]*",?)+\})? -?[\d.e+-]+)$/)
 })
 
-it("a request that waits for the event loop is timed from its arrival, and the delay is of the time since the last scrape", async () => {
+it("a request that waits for the event loop is timed from its arrival, and a process that hangs ends itself", async () => {
   await using slow = await startSite({
     nodeFlags: ["--import", "./tests/block-event-loop.ts"],
-    environment: { METRICS_PORT: "0", BLOCK_MS: "600" },
+    environment: { METRICS_PORT: "0", LOG_REQUESTS: "all", BLOCK_MS: "1500" },
   })
   const { port } = await slow.site.waitForLine(({ message }) => message === "metrics listening")
   const read = () => readMetricsAt(port)
@@ -75,28 +70,23 @@ it("a request that waits for the event loop is timed from its arrival, and the d
   const readQuick = (metrics: string) =>
     find(metrics, 'dealership_request_seconds_bucket{le="0.25",route="/kontakt"}')
   const readAll = (metrics: string) => find(metrics, 'dealership_request_seconds_count{route="/kontakt"}')
+  // A request is counted when its connection says that the answer is out.
+  const countAnswered = () => slow.site.lines.filter((line) => line.path === "/kontakt").length
   await slow.read("/kontakt")
+  await expect.poll(countAnswered).toBe(1)
   const before = await read()
   process.kill(slow.site.pid, "SIGUSR2")
   await slow.site.waitForLine(({ message }) => message === "event loop blocked")
   await slow.read("/kontakt")
+  await expect.poll(countAnswered).toBe(2)
   const after = await read()
   expect(readAll(after) - readAll(before)).toBe(1)
   expect(readQuick(after) - readQuick(before)).toBe(0)
   expect(find(after, "nodejs_eventloop_lag_max_seconds")).toBeGreaterThan(0.4)
+  // The delay is that of the time since the last scrape.
   await expect.poll(async () => find(await read(), "nodejs_eventloop_lag_max_seconds")).toBeLessThan(0.3)
-})
-
-it("a process whose event loop hangs ends itself, and says so", async () => {
-  const hanging = await startSite({ nodeFlags: ["--import", "./tests/block-event-loop.ts"] })
-  const ended = hanging.site.stop("SIGUSR2")
-  expect(await ended).toBeNull()
-  expect(hanging.site.lines.at(-1)).toMatchObject({
-    level: "error",
-    message: "event loop hangs",
-    seconds: 15,
-  })
-  await hanging.stop()
+  expect(await slow.site.stop("SIGUSR2")).toBeNull()
+  expect(slow.site.lines.at(-1)).toMatchObject({ level: "error", message: "event loop hangs", seconds: 15 })
 })
 
 it("the release is in the first line, in readiness and in the metrics", async () => {
@@ -160,20 +150,25 @@ it("the age of the stock is sent to browsers in a small answer of its own", asyn
   expect(Date.now() - Date.parse(takenAt)).toBeLessThan(600_000)
 })
 
-it("a feed that has been silent for an hour is an error line and a degraded readiness, and the site goes on", async () => {
-  await using silent = await startSite({ waitFor: "details" })
-  await silent.site.stop()
-  const anHourAgo = new Date(Date.now() - 3_600_000)
-  await utimes(path.join(silent.dataFolder, "stock.ndjson"), anHourAgo, anHourAgo)
-  silent.provider.setFault("status-500")
-  const stale = await silent.restart()
-  const line = await stale.waitForLine(({ message }) => message === "feed stale")
-  const ready = await silent.get("/readyz")
-  expect(line).toMatchObject({ level: "error", problem: "status: status 500" })
-  expect(ready.status).toBe(200)
-  expect(await ready.json()).toMatchObject({
-    status: "degraded",
-    vehicles: 50,
-    problem: "status: status 500",
-  })
+it("words that are searched for are in no line", async () => {
+  await demo.read("/vozidla?gear=Automatick%C3%A1&q=tajne%20slovo")
+  const line = await demo.site.waitForLine(({ filters }) => filters === "gear=Automatická")
+  expect(line.path).toBe("/vozidla")
+  expect(JSON.stringify(demo.site.lines)).not.toContain("tajne")
+})
+
+it("a dealer file with a fault changes no page, and is said; fixed, it does", async () => {
+  const sound = await readFile(dealerFile, "utf8")
+  const before = await demo.read("/kontakt")
+  await writeFile(dealerFile, sound.replace('"from":"09:00"', '"from":"9"'))
+  const { faults } = await demo.site.waitForLine(({ message }) => message === "dealer file has faults")
+  expect(faults).toEqual([expect.stringContaining("openingHours.monday.from: must be a time such as 09:00")])
+  expect(await readMetrics()).toMatch(/^dealership_dealer_file_faults 1$/m)
+  expect(await demo.read("/kontakt")).toBe(before)
+  const readState = async () => (await visit("/readyz")).json()
+  expect(await readState()).toMatchObject({ status: "degraded", dealerFaults: faults })
+  await writeFile(dealerFile, sound.replaceAll("Ukázková 1", "Opravená 2"))
+  await expect.poll(() => demo.read("/kontakt")).toContain("Opravená")
+  expect(await demo.read("/dealer-does-not-exist")).toContain("Opravená")
+  expect(await readState()).toMatchObject({ status: "ready", dealerFaults: [] })
 })

@@ -8,11 +8,11 @@ import { attackByUploads } from "./uploads.ts"
 import { attackBesideVisitors } from "./visitors.ts"
 
 const kinds = {
-  visitors: { play: attackBesideVisitors, programs: ["program nginx"] },
+  visitors: { play: attackBesideVisitors, programs: ["nginx"] },
   crowds: { play: attackInCrowds, programs: ["PostgreSQL"] },
   forms: { play: attackByForms, programs: ["PostgreSQL"] },
   uploads: { play: attackByUploads, programs: ["PostgreSQL"] },
-  injection: { play: attackByInjection, programs: ["program nginx", "browser"] },
+  injection: { play: attackByInjection, programs: ["nginx", "browser"] },
 } as const
 
 /**

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process"
 import { text } from "node:stream/consumers"
 import { buildVideoPath } from "#domain/vehicle/photo-path.ts"
+import type { Site } from "#harness/start-site.ts"
 import { ATTACKER, manyAddresses, sendApart } from "./attacker.ts"
 import { buildVideo } from "./hostile-media.ts"
 import { offerOrdinaryVehicles, offerVehicles } from "./photo-attacks.ts"
@@ -16,11 +17,11 @@ const PATIENCE_SECONDS = 40
 const host = "Host: localhost"
 
 /** Straight at a process, as if there were no edge. */
-const holdAtSite =
-  (connections: number, first: string, more: string) =>
-  async ({ site }: VisitedStage): Promise<Attempts> => {
+export const holdAtSite =
+  ({ site: { origin } }: Site, connections: number, first: string, more: string) =>
+  async (): Promise<Attempts> => {
     const options = { connections, first, more, seconds: SECONDS, patienceSeconds: PATIENCE_SECONDS }
-    const left = await sendApart("hold", { ...options, origin: site.site.origin, from: manyAddresses })
+    const left = await sendApart("hold", { ...options, origin, from: manyAddresses })
     return { tried: connections, through: left > 0 ? [`${left} connections were left open`] : [] }
   }
 
@@ -57,7 +58,7 @@ async function neverReadVideo(stage: VisitedStage, round: number): Promise<Attem
 }
 
 /** Headers that never end, from one IP address, and a new connection for each that the edge has ended. */
-async function crowdEdge({ site: { origin } }: VisitedStage): Promise<Attempts> {
+async function crowdEdge({ origin }: Site): Promise<Attempts> {
   const first = `GET / HTTP/1.1\r\n${host}\r\nX-A: `
   const patience = { seconds: SECONDS * 2, patienceSeconds: SECONDS * 2 }
   const options = { origin, first, reopen: true, connections: IDLE_CONNECTIONS, from: [ATTACKER] }
@@ -71,26 +72,29 @@ async function measureFolder(folder: string): Promise<number> {
   return Number.parseInt(await text(stdout), 10)
 }
 
-async function sendMadeUpRequests({ site }: VisitedStage, round: number): Promise<Attempts> {
+async function sendMadeUpRequests({ site }: Site, round: number): Promise<Attempts> {
   const seed = Math.floor(Date.now() / 1000) + round
-  const target = { origin: site.site.origin, count: MADE_UP_REQUESTS, seed }
+  const target = { origin: site.origin, count: MADE_UP_REQUESTS, seed }
   const { failures } = await sendApart("sendMadeUp", { what: "requests", ...target })
   return { tried: MADE_UP_REQUESTS, through: failures }
 }
 
-export const connectionAttacks: readonly Case<VisitedStage>[] = [
-  { name: "90,000 made-up requests", send: sendMadeUpRequests },
-  {
-    name: "500 slow headers",
-    send: holdAtSite(500, `GET / HTTP/1.1\r\n${host}\r\n`, "X-A: b\r\n"),
-  },
-  {
-    name: "500 slow bodies",
-    send: holdAtSite(500, `POST / HTTP/1.1\r\n${host}\r\nContent-Length: 99999\r\n\r\n`, "a"),
-  },
-  { name: "5,000 idle connections", send: holdAtSite(IDLE_CONNECTIONS, "", "") },
-  { name: "M11 200 connections that never read", send: ({ site }) => neverReadPages(site.origin) },
-  { name: "M11 the same straight at a process", send: ({ site }) => neverReadPages(site.site.origin) },
-  { name: "H5, M11 a video that 400 never read", send: neverReadVideo, ordinary: offerOrdinaryVehicles },
-  { name: "M13 5,000 connections from one address", send: crowdEdge },
-]
+export function listConnectionAttacks(stage: VisitedStage): readonly Case[] {
+  const { site } = stage
+  const slowHeaders = `GET / HTTP/1.1\r\n${host}\r\n`
+  const slowBodies = `POST / HTTP/1.1\r\n${host}\r\nContent-Length: 99999\r\n\r\n`
+  return [
+    { name: "90,000 made-up requests", send: (round) => sendMadeUpRequests(site, round) },
+    { name: "500 slow headers", send: holdAtSite(site, 500, slowHeaders, "X-A: b\r\n") },
+    { name: "500 slow bodies", send: holdAtSite(site, 500, slowBodies, "a") },
+    { name: "5,000 idle connections", send: holdAtSite(site, IDLE_CONNECTIONS, "", "") },
+    { name: "M11 200 connections that never read", send: () => neverReadPages(site.origin) },
+    { name: "M11 the same straight at a process", send: () => neverReadPages(site.site.origin) },
+    {
+      name: "H5, M11 a video that 400 never read",
+      send: (round) => neverReadVideo(stage, round),
+      ordinary: () => offerOrdinaryVehicles(stage),
+    },
+    { name: "M13 5,000 connections from one address", send: () => crowdEdge(site) },
+  ]
+}

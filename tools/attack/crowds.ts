@@ -6,6 +6,7 @@ import { type Site, startSite } from "#harness/start-site.ts"
 import type { SiteProcess } from "#harness/start-site-process.ts"
 import { waitForDigests, waitForSentMails } from "#harness/wait-for-digests.ts"
 import { workInParallel } from "#tools/attempts.ts"
+import { postForm } from "#tools/post-form.ts"
 import { type Row, showProgress } from "#tools/terminal.ts"
 import { type Attempts, type Case, countStatuses, type PlayOptions, play } from "./play.ts"
 
@@ -57,116 +58,100 @@ const bots: Readonly<Record<string, (number: number) => Post>> = {
     likeVisitors(number, { [enquiryFields.phone.name]: "", [enquiryFields.email.name]: victim }),
 }
 
-type CrowdStage = { readonly site: Site; readonly buildForm: (number: number) => HonestForm }
-
 /** What all visitors share, and whether a few or programs can use it up. */
 export async function attackInCrowds(options: PlayOptions): Promise<readonly Row[]> {
   showProgress("starting two processes with a database and a mail server")
   await using site = await startSite({ database: true, processes: 2, serviceLimits: true })
-  const buildForm = await createHonestForms()
   const botPosts = options.short ? 1_000 : 10_000
   const kinds = Object.values(bots)
-  const cases: readonly Case<CrowdStage>[] = [
-    ...HOSTILE_ADDRESSES.map((hostile, round) => ({
-      name: `A1 enquiries beside ${hostile} hostile addresses`,
-      send: (stage: CrowdStage) => {
-        const posts = list(hostile * FORMS_OF_EACH, (turn) => ({
-          ...likeVisitors(100_000 * (round + 1) + turn),
-          from: `10.${70 + round}.0.${turn % hostile}`,
-        }))
-        return writeAmong(stage, posts, HONEST_ENQUIRIES, Number.POSITIVE_INFINITY)
-      },
-    })),
+  const botPost = (number: number) => (kinds[number % kinds.length] ?? likeVisitors)(number)
+  const writeAmong = createWriters(site, await createHonestForms())
+  const cases: readonly Case[] = [
+    ...HOSTILE_ADDRESSES.map((hostile, round) => {
+      const buildPost = (turn: number): Post => ({
+        ...likeVisitors(100_000 * (round + 1) + turn),
+        from: `10.${70 + round}.0.${turn % hostile}`,
+      })
+      const posts = list(hostile * FORMS_OF_EACH, buildPost)
+      const send = writeAmong(posts, HONEST_ENQUIRIES, Number.POSITIVE_INFINITY)
+      return { name: `A1 enquiries beside ${hostile} hostile addresses`, send }
+    }),
     {
       name: `${botPosts} posts of ${kinds.length} kinds of bots, and visitors among them`,
-      send: (stage) => {
-        const posts = list(botPosts, (number) => (kinds[number % kinds.length] ?? likeVisitors)(number))
-        return writeAmong(stage, posts, HONEST_AMONG_BOTS, MAX_MAILS)
-      },
+      send: writeAmong(list(botPosts, botPost), HONEST_AMONG_BOTS, MAX_MAILS),
     },
     {
       name: `${LIKE_VISITORS} posts like visitors'`,
-      send: (stage) =>
-        writeAmong(
-          stage,
-          list(LIKE_VISITORS, (number) => likeVisitors(50_000 + number)),
-          0,
-          MAX_MAILS_OF_FLOOD,
-        ),
+      send: writeAmong(
+        list(LIKE_VISITORS, (turn) => likeVisitors(50_000 + turn)),
+        0,
+        MAX_MAILS_OF_FLOOD,
+      ),
     },
   ]
-  return await play({ site, buildForm }, cases, options)
+  return await play(site, cases, options)
 }
 
 const list = <Item>(count: number, build: (number: number) => Item) =>
   Array.from({ length: count }, (_, number) => build(number))
 
 /** Honest visitors write evenly among those posts: the dealer must hear of each, and of all not by too many mails. */
-async function writeAmong(
-  { site, buildForm }: CrowdStage,
-  posts: readonly Post[],
-  honestCount: number,
-  maxMails: number,
-): Promise<Attempts> {
-  const { databaseUrl, mailServer } = site
-  // Whatever the attack before has left.
-  await query(databaseUrl, "truncate enquiry, enquiry_photo, watch, quota_use cascade")
-  await query(databaseUrl, "delete from pgboss.job")
-  const before = mailServer.mails.length
-  const honest = list(honestCount, (number) => {
-    const form = buildForm(number)
-    const fields = Object.fromEntries(form.body)
-    return { ...form, headers: browserHeaders, fields, from: `10.255.0.${number + 1}`, isHonest: true }
-  })
-  const all: Post[] = [...posts]
-  for (const [number, form] of honest.entries())
-    all.splice(Math.floor((number * posts.length) / honestCount) + number, 0, form)
+const createWriters =
+  (site: Site, buildForm: (number: number) => HonestForm) =>
+  (posts: readonly Post[], honestCount: number, maxMails: number) =>
+  async (): Promise<Attempts> => {
+    const { databaseUrl, mailServer } = site
+    // Whatever the attack before has left.
+    await query(databaseUrl, "truncate enquiry, enquiry_photo, watch, quota_use cascade")
+    await query(databaseUrl, "delete from pgboss.job")
+    const before = mailServer.mails.length
+    const honest = list(honestCount, (number) => {
+      const form = buildForm(number)
+      const fields = Object.fromEntries(form.body)
+      return { ...form, headers: browserHeaders, fields, from: `10.255.0.${number + 1}`, isHonest: true }
+    })
+    const all: Post[] = [...posts]
+    for (const [number, form] of honest.entries())
+      all.splice(Math.floor((number * posts.length) / honestCount) + number, 0, form)
 
-  const statuses: Record<string, number> = {}
-  const refused: string[] = []
-  const promised: string[] = []
-  await workInParallel(all, AT_ONCE, async (each, index) => {
-    const { status, location } = await post(site.processes[index % 2] ?? site.site, each)
-    statuses[status] = (statuses[status] ?? 0) + 1
-    const email = each.fields[enquiryFields.email.name]
-    if (location.includes("potvrzeni=1") && email) promised.push(email)
-    if (each.isHonest && status !== 303) refused.push(`${status} for a visitor`)
-  })
-  await waitForDigests(databaseUrl)
-  await waitForSentMails(databaseUrl, DRAIN_MS)
+    const statuses: string[] = []
+    const refused: string[] = []
+    const promised: string[] = []
+    await workInParallel(all, AT_ONCE, async (each, index) => {
+      const { status, location } = await post(site.processes[index % 2] ?? site.site, each)
+      statuses.push(String(status))
+      const email = each.fields[enquiryFields.email.name]
+      if (location.includes("potvrzeni=1") && email) promised.push(email)
+      if (each.isHonest && status !== 303) refused.push(`${status} for a visitor`)
+    })
+    await waitForDigests(databaseUrl)
+    await waitForSentMails(databaseUrl, DRAIN_MS)
 
-  const mails = mailServer.mails.slice(before).filter((mail) => listRecipients(mail).includes(DEALER))
-  const receipts = await query(
-    databaseUrl,
-    "select fields->>'email' as email from mail join enquiry on enquiry.id = enquiry_id where recipient = 'visitor'",
-  )
-  const posted = new Set(receipts.map(({ email }) => email))
-  const quarantined = await countRows(databaseUrl, "enquiry where suspect")
-  const digested = await countRows(databaseUrl, "mail where in_digest")
-  const undelivered = honest.filter(({ message }) => !mails.some(({ text }) => text?.includes(message)))
-  return {
-    tried: `${countStatuses(statuses, []).tried}, ${mails.length} mails to the dealer, ${quarantined} quarantined, ${digested} in digests`,
-    through: [
-      ...refused,
-      ...undelivered.map(({ name }) => `the dealer has no mail of ${name}`),
-      ...promised.filter((email) => !posted.has(email)).map((email) => `no receipt for ${email}`),
-      ...(mails.length > maxMails ? [`${mails.length} mails to the dealer, ${maxMails} at most`] : []),
-    ],
+    const mails = mailServer.mails.slice(before).filter((mail) => listRecipients(mail).includes(DEALER))
+    const receipts = await query(
+      databaseUrl,
+      "select fields->>'email' as email from mail join enquiry on enquiry.id = enquiry_id where recipient = 'visitor'",
+    )
+    const posted = new Set(receipts.map(({ email }) => email))
+    const quarantined = await countRows(databaseUrl, "enquiry where suspect")
+    const digested = await countRows(databaseUrl, "mail where in_digest")
+    const undelivered = honest.filter(({ message }) => !mails.some(({ text }) => text?.includes(message)))
+    return {
+      tried: `${countStatuses(statuses).tried}, ${mails.length} mails to the dealer, ${quarantined} quarantined, ${digested} in digests`,
+      through: [
+        ...refused,
+        ...undelivered.map(({ name }) => `the dealer has no mail of ${name}`),
+        ...promised.filter((email) => !posted.has(email)).map((email) => `no receipt for ${email}`),
+        ...(mails.length > maxMails ? [`${mails.length} mails to the dealer, ${maxMails} at most`] : []),
+      ],
+    }
   }
-}
 
 let sent = 0
 
 /** Straight at a process, whose edge this command is: it says from which address a form comes, five from each unless given. */
-async function post({ origin }: SiteProcess, { headers, fields, from }: Post) {
+function post({ origin }: SiteProcess, { headers, fields, from }: Post) {
   const place = Math.floor(sent++ / 5)
   const address = from ?? `10.${place >> 16}.${(place >> 8) & 255}.${place & 255}`
-  const answer = await fetch(`${origin}/poptavka`, {
-    method: "POST",
-    headers: { ...headers, "x-forwarded-for": address },
-    body: new URLSearchParams(fields),
-    redirect: "manual",
-  })
-  await answer.body?.cancel()
-  return { status: answer.status, location: answer.headers.get("location") ?? "" }
+  return postForm(origin, new URLSearchParams(fields), { ...headers, "x-forwarded-for": address })
 }

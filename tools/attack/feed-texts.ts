@@ -45,7 +45,7 @@ export async function attackByFeed(options: PlayOptions): Promise<readonly Row[]
   provider.setCars(payloads.map(buildHostileCar))
   await using site = await startSite({ provider, serviceLimits: true })
   const send = () => openPages(site, options.short ? 5 : 1)
-  return await play({ site }, [{ name: "texts of the feed that break out of a page", send }], options)
+  return await play(site, [{ name: "texts of the feed that break out of a page", send }], options)
 }
 
 /** As the feed's text, as its CDATA, and inside addresses. */

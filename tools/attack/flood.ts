@@ -14,17 +14,17 @@ export type FloodOptions = {
   readonly patienceMs?: number
 }
 
-/** Asks for each path once; returns the answers by status, "none" where the connection ended without one. */
+/** Asks for each path once; returns the statuses, "none" where the connection ended without one. */
 export async function flood({ origin, paths, concurrency, from, patienceMs = 60_000 }: FloodOptions) {
   const agents = from.map(
     (localAddress) =>
       new Agent({ keepAlive: true, maxSockets: concurrency, localAddress, rejectUnauthorized: false }),
   )
-  const answers: Record<string, number> = {}
+  const statuses: string[] = []
   await workInParallel(paths, concurrency, async (path, turn) => {
     const agent = agents[turn % agents.length]
     const { status } = await getFrom(origin + path, { agent, patienceMs })
-    answers[status || "none"] = (answers[status || "none"] ?? 0) + 1
+    statuses.push(String(status || "none"))
   })
-  return answers
+  return statuses
 }

@@ -8,7 +8,8 @@ import { type Site, startSite } from "#harness/start-site.ts"
 import { waitForSentMails } from "#harness/wait-for-digests.ts"
 import { findPercentile } from "#tools/figures.ts"
 import { type Row, showProgress } from "#tools/terminal.ts"
-import { manyAddresses, sendApart } from "./attacker.ts"
+import { sendApart } from "./attacker.ts"
+import { holdAtSite } from "./connection-attacks.ts"
 import { STRANGER } from "./made-up.ts"
 import { type Attempts, type Case, countStatuses, type PlayOptions, play } from "./play.ts"
 
@@ -16,19 +17,17 @@ const ROUNDS = 100
 const KNOWN = "znama@visitors.example"
 const MAX_TIMES_RATIO = 1.1
 const SLOW_FORMS = 400
-const SLOW_SECONDS = 15
-const SLOW_PATIENCE_SECONDS = 60
 const DRAIN_MS = 120_000
 
-type FormStage = {
-  readonly site: Site
-  /** What mails have had that nobody but a visitor can have put there. */
-  readonly injected: readonly string[]
-}
+const slowForm = [
+  ...["POST /poptavka HTTP/1.1", "Host: localhost", `Origin: ${browserHeaders.origin}`],
+  ...["Content-Type: application/x-www-form-urlencoded", "Content-Length: 60000", "", "jmeno="],
+].join("\r\n")
 
 /** Forms as no page sends them, at one process; what they do to it. */
 export async function attackByForms(options: PlayOptions): Promise<readonly Row[]> {
   showProgress("starting a site with a database and a mail server")
+  /** What mails have had that nobody but a visitor can have put there. */
   const injected: string[] = []
   await using site = await startSite({
     database: true,
@@ -37,30 +36,26 @@ export async function attackByForms(options: PlayOptions): Promise<readonly Row[
     serviceLimits: true,
   })
   const count = options.short ? 5_000 : 100_000
-  const cases: readonly Case<FormStage>[] = [
+  const cases: readonly Case[] = [
     {
       name: "time of answers to new and to known addresses, one by the other",
-      send: compareTimes,
-      limit: MAX_TIMES_RATIO,
+      send: () => compareTimes(site),
     },
-    { name: `${count} made-up forms`, send: (stage) => sendMadeUpForms(stage, count) },
-    { name: `slow forms that are still there, of ${SLOW_FORMS}`, send: sendSlowForms },
+    { name: `${count} made-up forms`, send: () => sendMadeUpForms(site, count, injected) },
+    { name: `${SLOW_FORMS} slow forms`, send: holdAtSite(site, SLOW_FORMS, slowForm, "a") },
   ]
-  return await play({ site, injected }, cases, options)
+  return await play(site, cases, options)
 }
 
 /**
  * How many times longer, or shorter, the answer to an address takes that has all its watches than to one that is new: who
  * measures it must not learn which it is. The two are asked in turns, because the machine is not the same for long.
  */
-async function compareTimes({ site }: FormStage): Promise<number> {
+async function compareTimes(site: Site): Promise<Attempts> {
   const ask = async (email: string) => {
-    const body = new URLSearchParams({
-      [enquiryFields.search.name]: "?fuel=Nafta",
-      [enquiryFields.email.name]: email,
-    })
+    const fields = { [enquiryFields.search.name]: "?fuel=Nafta", [enquiryFields.email.name]: email }
     const started = performance.now()
-    const answer = await site.get(pagePaths.watch, { method: "POST", headers: browserHeaders, body })
+    const answer = await site.post(pagePaths.watch, fields)
     await answer.arrayBuffer()
     if (!answer.ok) throw new Error(`a watch was answered with ${answer.status}`)
     return performance.now() - started
@@ -72,11 +67,13 @@ async function compareTimes({ site }: FormStage): Promise<number> {
     known.push(await ask(KNOWN))
     unknown.push(await ask(`nova.${round}@visitors.example`))
   }
-  const ratio = findPercentile(unknown, 0.5) / findPercentile(known, 0.5)
-  return Math.max(ratio, 1 / ratio)
+  const share = findPercentile(unknown, 0.5) / findPercentile(known, 0.5)
+  const ratio = Math.max(share, 1 / share)
+  const tried = `${ROUNDS} of each, ${ratio.toFixed(2)} × as long`
+  return { tried, through: ratio > MAX_TIMES_RATIO ? [`over ${MAX_TIMES_RATIO} × as long`] : [] }
 }
 
-async function sendMadeUpForms({ site, injected }: FormStage, count: number): Promise<Attempts> {
+async function sendMadeUpForms(site: Site, count: number, injected: readonly string[]): Promise<Attempts> {
   const target = { origin: site.site.origin, count, seed: Math.floor(Date.now() / 1000) }
   const { statuses, failures } = await sendApart("sendMadeUp", { what: "forms", ...target })
   await waitForSentMails(site.databaseUrl, DRAIN_MS)
@@ -84,7 +81,7 @@ async function sendMadeUpForms({ site, injected }: FormStage, count: number): Pr
   const saved = await countRows(site.databaseUrl, spoilt)
   const { mails } = site.mailServer
   return {
-    tried: `${countStatuses(statuses, []).tried}; ${mails.length} mails`,
+    tried: `${countStatuses(statuses).tried}; ${mails.length} mails`,
     through: [
       ...failures,
       ...injected,
@@ -92,19 +89,6 @@ async function sendMadeUpForms({ site, injected }: FormStage, count: number): Pr
       ...(mails.length === 0 ? ["no form was good enough to be mailed"] : []),
     ],
   }
-}
-
-function sendSlowForms({ site }: FormStage): Promise<number> {
-  const head = `POST /poptavka HTTP/1.1\r\nHost: localhost\r\nOrigin: ${browserHeaders.origin}\r\n`
-  return sendApart("hold", {
-    origin: site.site.origin,
-    connections: SLOW_FORMS,
-    from: manyAddresses,
-    first: `${head}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\njmeno=`,
-    more: "a",
-    seconds: SLOW_SECONDS,
-    patienceSeconds: SLOW_PATIENCE_SECONDS,
-  })
 }
 
 /** All that our mails ever have. */

@@ -2,19 +2,13 @@ import { seededRandom } from "#demo/seeded-random.ts"
 import { enquiryFields } from "#domain/enquiry/enquiry-form.ts"
 import { browserHeaders } from "#harness/honest-forms.ts"
 import { sendRaw } from "#harness/raw-request.ts"
+import { workInParallel } from "#tools/attempts.ts"
 
 export type MadeUpOptions = {
   readonly what: keyof typeof builders
   readonly origin: string
   readonly count: number
   readonly seed: number
-}
-
-export type MadeUpAnswers = {
-  /** Answers by status; "none" where the connection ended without one. */
-  readonly statuses: Readonly<Record<string, number>>
-  /** What was answered with an error of ours, or not in time. */
-  readonly failures: readonly string[]
 }
 
 /** Who would get a mail if a header could be added; nobody ever may. */
@@ -24,23 +18,21 @@ const PATIENCE_MS = 30_000
 const AT_ONCE = 6
 
 /** Straight at a process, because the edge would refuse most of them. */
-export async function sendMadeUp({ what, origin, count, seed }: MadeUpOptions): Promise<MadeUpAnswers> {
+export async function sendMadeUp({ what, origin, count, seed }: MadeUpOptions) {
   const chance = createChance(seed)
-  const statuses: Record<string, number> = {}
+  /** Of the answers; "none" where the connection ended without one. */
+  const statuses: string[] = []
+  /** What was answered with an error of ours, or not in time. */
   const failures: string[] = []
-  let left = count
-  const sendInTurn = async () => {
-    while (left-- > 0) {
-      const bytes = builders[what](chance)
-      const started = performance.now()
-      const [, status] = /^HTTP\/1\.1 ([2-5]\d\d)/m.exec(await sendRaw(origin, bytes, PATIENCE_MS)) ?? []
-      const outcome = status ?? (performance.now() - started < PATIENCE_MS ? "none" : "late")
-      statuses[outcome] = (statuses[outcome] ?? 0) + 1
-      if (/^5|late/.test(outcome) && failures.length < 20)
-        failures.push(`seed ${seed}: ${outcome}: ${JSON.stringify(bytes.slice(0, 600))}`)
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, sendInTurn))
+  await workInParallel(Array.from({ length: count }), AT_ONCE, async () => {
+    const bytes = builders[what](chance)
+    const started = performance.now()
+    const [, status] = /^HTTP\/1\.1 ([2-5]\d\d)/m.exec(await sendRaw(origin, bytes, PATIENCE_MS)) ?? []
+    const outcome = status ?? (performance.now() - started < PATIENCE_MS ? "none" : "late")
+    statuses.push(outcome)
+    if (/^5|late/.test(outcome) && failures.length < 20)
+      failures.push(`seed ${seed}: ${outcome}: ${JSON.stringify(bytes.slice(0, 600))}`)
+  })
   return { statuses, failures }
 }
 

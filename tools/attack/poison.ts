@@ -38,7 +38,7 @@ const headers = [
 const changing =
   /^(date|x-cache|x-request-id|connection|age|content-length|transfer-encoding|etag|content-security-policy):/i
 
-type Attempt = { readonly address: string; readonly header: string; readonly encoding: string }
+export type Attempt = { readonly address: string; readonly header: string; readonly encoding: string }
 
 /** Each header at each path; in an address that nobody has asked for. */
 export const headerAttempts: readonly Attempt[] = paths.flatMap((path) =>

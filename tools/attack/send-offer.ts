@@ -1,5 +1,6 @@
 import { once } from "node:events"
 import { request } from "node:http"
+import { pipeline } from "node:stream/promises"
 import { browserHeaders } from "#harness/honest-forms.ts"
 
 export type SentFile = { readonly name: string; readonly content: Buffer }
@@ -21,8 +22,12 @@ const offer = {
  */
 export async function sendOffer(origin: string, files: readonly SentFile[], words: string): Promise<string> {
   const parts = [
-    ...buildFiles(files),
-    ...buildFields({ ...offer, vady: words }),
+    ...files.flatMap(({ name, content }) =>
+      buildPart(`name="foto"; filename="${name}"\r\ncontent-type: image/jpeg`, content),
+    ),
+    ...Object.entries({ ...offer, vady: words }).flatMap(([name, value]) =>
+      buildPart(`name="${name}"`, Buffer.from(value)),
+    ),
     Buffer.from(`--${BOUNDARY}--\r\n`),
   ]
   const sending = request(new URL("/vykup/nabidka", origin), {
@@ -34,37 +39,17 @@ export async function sendOffer(origin: string, files: readonly SentFile[], word
       "content-length": parts.reduce((sum, part) => sum + part.length, 0),
     },
   })
-  const answered = new Promise<string>((resolve) => {
-    sending.once("response", (response) => {
-      response.resume()
-      resolve(String(response.statusCode))
-    })
-    sending.once("error", () => resolve("cut"))
-    sending.once("close", () => resolve("cut"))
-  })
   const done = new AbortController()
-  answered.then(() => done.abort())
-  for (const part of parts) {
-    if (done.signal.aborted) break
-    // Until there is room, or an answer before everything is sent.
-    if (!sending.write(part)) await once(sending, "drain", { signal: done.signal }).catch(() => {})
-  }
-  sending.end()
-  return answered
-}
-
-function buildFields(values: Readonly<Record<string, string>>): readonly Buffer[] {
-  return Object.entries(values).map(([name, value]) =>
-    Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+  pipeline(parts, sending, { signal: done.signal }).catch(() => {})
+  const answered = once(sending, "response").then(
+    ([response]) => String(response.resume().statusCode),
+    () => "cut",
   )
+  // Who is answered before everything is sent hangs up.
+  return answered.finally(() => done.abort())
 }
 
-function buildFiles(files: readonly SentFile[]): readonly Buffer[] {
-  return files.flatMap(({ name, content }) => [
-    Buffer.from(
-      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="foto"; filename="${name}"\r\ncontent-type: image/jpeg\r\n\r\n`,
-    ),
-    content,
-    Buffer.from("\r\n"),
-  ])
+function buildPart(disposition: string, content: Buffer): readonly Buffer[] {
+  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n`
+  return [Buffer.from(head), content, Buffer.from("\r\n")]
 }

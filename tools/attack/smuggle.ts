@@ -1,5 +1,5 @@
 import { readStatus, sendRaw } from "#harness/raw-request.ts"
-import type { SiteProcess } from "#harness/start-site-process.ts"
+import type { Site } from "#harness/start-site.ts"
 import { workInParallel } from "#tools/attempts.ts"
 import type { Attempts } from "./play.ts"
 
@@ -7,7 +7,7 @@ import type { Attempts } from "./play.ts"
 const PATIENCE_MS = 350
 const HONEST_PATIENCE_MS = 5_000
 /** Most of them wait to be ended. */
-const AT_ONCE = 100
+const AT_ONCE = 200
 
 /** Never whole by itself: it is answered only if somebody else's request is taken for its rest. */
 const smuggled = "GET /smuggled HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.99\r\nX: "
@@ -35,7 +35,7 @@ const bodies = [
 ]
 
 /** Requests about whose end edge and site might disagree. The site must log every request (`LOG_REQUESTS=all`). */
-export async function smuggleRequests(site: SiteProcess, edge: string): Promise<Attempts> {
+export async function smuggleRequests({ origin, site, processes }: Site): Promise<Attempts> {
   const requests = ["GET", "POST", "HEAD"].flatMap((method) =>
     encodings.flatMap((encoding) =>
       lengths
@@ -50,10 +50,11 @@ export async function smuggleRequests(site: SiteProcess, edge: string): Promise<
   )
   const through: string[] = []
   await workInParallel(requests, AT_ONCE, async (request, index) => {
-    await sendRaw(index % 2 === 0 ? edge : site.origin, request, PATIENCE_MS)
-    if (index % 20 === 0) through.push(...(await visitHonestly(edge, index)))
+    await sendRaw(index % 2 === 0 ? origin : site.origin, request, PATIENCE_MS)
+    if (index % 20 === 0) through.push(...(await visitHonestly(origin, index)))
   })
-  const arrived = site.lines.filter(({ path }) => String(path).includes("smuggled"))
+  const lines = processes.flatMap((each) => each.lines)
+  const arrived = lines.filter(({ path }) => String(path).includes("smuggled"))
   return { tried: requests.length, through: [...through, ...arrived.map((line) => JSON.stringify(line))] }
 }
 

@@ -89,5 +89,5 @@ export async function attackByAddresses(options: PlayOptions): Promise<readonly 
     const missing = shown.includes(good) ? [] : ["the honest photo was not shown"]
     return { tried: urls.length, through: [...hostile, ...missing, ...asked] }
   }
-  return await play({ site }, [{ name: "addresses of photos on this machine", send }], options)
+  return await play(site, [{ name: "addresses of photos on this machine", send }], options)
 }

@@ -5,9 +5,9 @@ import { type Site, startSite } from "#harness/start-site.ts"
 import { findPercentile } from "#tools/figures.ts"
 import { type Row, showProgress } from "#tools/terminal.ts"
 import { visitMeanwhile } from "#tools/visit-meanwhile.ts"
-import { connectionAttacks } from "./connection-attacks.ts"
+import { listConnectionAttacks } from "./connection-attacks.ts"
 import { makePhotos } from "./hostile-media.ts"
-import { photoAttacks } from "./photo-attacks.ts"
+import { listPhotoAttacks } from "./photo-attacks.ts"
 import { type Case, type PlayOptions, play } from "./play.ts"
 
 /** Two processes behind the edge. */
@@ -40,15 +40,15 @@ export async function attackBesideVisitors(options: PlayOptions): Promise<readon
   })
   await watchVisitors(site.origin, () => sleep(2_000))
   const rounds = options.short ? 1 : 3
-  return await play({ site, photos }, [...connectionAttacks, ...photoAttacks], options, (stage, each) =>
-    judgeBesideVisitors(stage, each, rounds),
-  )
+  const stage = { site, photos }
+  const cases = [...listConnectionAttacks(stage), ...listPhotoAttacks(stage)]
+  return await play(site, cases, options, (each) => judgeBesideVisitors(site.origin, each, rounds))
 }
 
 /** Each round beside a quiet time just before it, because the machine itself is not the same for long. */
 async function judgeBesideVisitors(
-  stage: VisitedStage,
-  { name, send, ordinary }: Case<VisitedStage>,
+  origin: string,
+  { name, send, ordinary }: Case,
   rounds: number,
 ): Promise<Row> {
   const ratios: number[] = []
@@ -56,14 +56,13 @@ async function judgeBesideVisitors(
   const complaints = new Set<string>()
   for (let round = 0; round < rounds && !isDecided(ratios, rounds); round++) {
     showProgress(`${name}, round ${round + 1} of ${rounds}: visitors before`)
-    const quiet = await watchVisitors(stage.site.origin, async () => {
-      await ordinary?.(stage, round)
+    const quiet = await watchVisitors(origin, async () => {
+      await ordinary?.()
       await sleep(QUIET_MS)
     })
     showProgress(`${name}, round ${round + 1} of ${rounds}: visitors meanwhile`)
-    const visits = await watchVisitors(stage.site.origin, async () => {
-      const outcome = await send(stage, round)
-      for (const complaint of typeof outcome === "number" ? [] : outcome.through) complaints.add(complaint)
+    const visits = await watchVisitors(origin, async () => {
+      for (const complaint of (await send(round)).through) complaints.add(complaint)
     })
     ratios.push(visits.p99 / Math.max(quiet.p99, NOTICEABLE_MS / MAX_SLOWER))
     times.push(`${quiet.p99.toFixed(0)} → ${visits.p99.toFixed(0)} ms`)

@@ -3,10 +3,8 @@ import { mkdtemp, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { createInterface } from "node:readline"
-import type { Engine } from "./page.ts"
-import { buildClick, buildPress, leaveDocument } from "./page.ts"
-import { startProgram } from "./start-program.ts"
-import { limit } from "./time-limit.ts"
+import { type Engine, limit } from "./page.ts"
+import { buildClick, buildPress, leaveDocument, startProgram } from "./webdriver.ts"
 
 const START_MS = 60_000
 
@@ -30,13 +28,14 @@ const preferences = {
 export const firefox: Engine = {
   name: "Firefox",
   async start() {
-    const program = startProgram("firefox-esr", await listArguments(), {
+    using stack = new DisposableStack()
+    const program = startProgram(stack, "firefox-esr", await listArguments(), {
       stdio: ["ignore", "ignore", "pipe"],
       environment: { HOME: process.env.TMPDIR ?? tmpdir() },
     })
     const errors: string[] = []
-    const socket = await limit(readAddress(program.child.stderr), "starting Firefox", START_MS)
-    const { send } = await connectBidi(`${socket}/session`, ({ method, params }) => {
+    const socket = await limit(readAddress(program.stderr), "starting Firefox", START_MS)
+    const send = await connectBidi(`${socket}/session`, ({ method, params }) => {
       if (method === "log.entryAdded" && params.level === "error") errors.push(String(params.text))
     })
     await send("session.new", { capabilities: {} })
@@ -56,6 +55,7 @@ export const firefox: Engine = {
       if (isRecord(exceptionDetails)) throw new Error(String(exceptionDetails.text))
       return isRecord(result) ? String(result.value) : "undefined"
     }
+    const running = stack.move()
     return {
       page: {
         // By script: the protocol's own command fails with a frame whose service does not exist.
@@ -69,7 +69,7 @@ export const firefox: Engine = {
         forward: () => traverse(1),
         takeErrors: async () => errors.splice(0),
       },
-      [Symbol.asyncDispose]: async () => program[Symbol.dispose](),
+      [Symbol.asyncDispose]: async () => running.dispose(),
     }
   },
 }
@@ -96,22 +96,19 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null
 }
 
-type BidiEvent = { readonly method: string; readonly params: Record<string, unknown> }
-
-/** WebDriver BiDi over Node's own WebSocket: numbered commands there, answers and events back. */
-type BidiConnection = {
-  send(method: string, params: object): Promise<Record<string, unknown>>
-}
-
-type Answer = BidiEvent & {
+type Answer = {
+  /** None of an event. */
   readonly id?: number
+  readonly method: string
+  readonly params: Record<string, unknown>
   readonly type: "success" | "error" | "event"
   readonly result: Record<string, unknown>
   readonly error: string
   readonly message: string
 }
 
-async function connectBidi(url: string, onEvent: (event: BidiEvent) => void): Promise<BidiConnection> {
+/** WebDriver BiDi over Node's own WebSocket: numbered commands there, answers and events back. */
+async function connectBidi(url: string, onEvent: (event: Answer) => void) {
   const socket = new WebSocket(url)
   const waiting = new Map<number, (answer: Answer) => void>()
   socket.addEventListener("message", ({ data }) => {
@@ -123,17 +120,13 @@ async function connectBidi(url: string, onEvent: (event: BidiEvent) => void): Pr
   await once(socket, "open")
 
   let lastId = 0
-  return {
-    send(method, params) {
-      const id = ++lastId
-      const { promise, resolve, reject } = Promise.withResolvers<Record<string, unknown>>()
-      waiting.set(id, (answer) =>
-        answer.type === "error"
-          ? reject(new Error(`${method}: ${answer.error}, ${answer.message}`))
-          : resolve(answer.result),
-      )
-      socket.send(JSON.stringify({ id, method, params }))
-      return promise
-    },
+  return async (method: string, params: object): Promise<Answer["result"]> => {
+    const id = ++lastId
+    const { promise, resolve } = Promise.withResolvers<Answer>()
+    waiting.set(id, resolve)
+    socket.send(JSON.stringify({ id, method, params }))
+    const { type, error, message, result } = await promise
+    if (type === "error") throw new Error(`${method}: ${error}, ${message}`)
+    return result
   }
 }

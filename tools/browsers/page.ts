@@ -1,6 +1,6 @@
-import { eventually } from "#harness/eventually.ts"
-
 export type Size = { readonly width: number; readonly height: number }
+
+export type Key = "Escape" | "ArrowRight" | "ArrowLeft"
 
 /** What every engine can do, whatever protocol it speaks. */
 export type Page = {
@@ -18,76 +18,37 @@ export type Page = {
   takeErrors(): Promise<readonly string[]>
 }
 
-export type Key = keyof typeof keys
-
-/** As WebDriver writes them. */
-const keys = { Escape: "\uE00C", ArrowRight: "\uE014", ArrowLeft: "\uE012" } as const
-
 /** A browser with one page. It ends, with all its processes, at the end of the block that declares it. */
 export type StartedPage = AsyncDisposable & { readonly page: Page }
 
 export type Engine = { readonly name: string; start(): Promise<StartedPage> }
 
-/** Input as WebDriver and WebDriver BiDi both take it. */
-type InputSource = {
-  readonly type: "pointer" | "key"
-  readonly id: string
-  readonly actions: readonly Readonly<Record<string, unknown>>[]
-}
+/** Two busy cores answer within three seconds. */
+const LIMIT_MS = 15_000
 
-export function buildClick(x: number, y: number): InputSource {
+/** The engine does not answer any more: whatever it is asked next would wait for ever too. */
+export class Hang extends Error {}
+
+/** The same page, save that every call answers in time or throws a `Hang` that names it. */
+export function limitTime(page: Page): Page {
   return {
-    type: "pointer",
-    id: "mouse",
-    actions: [
-      { type: "pointerMove", x: Math.round(x), y: Math.round(y) },
-      { type: "pointerDown", button: 0 },
-      { type: "pointerUp", button: 0 },
-    ],
+    goto: (url) => limit(page.goto(url), `opening ${new URL(url).pathname}`),
+    resize: (size) => limit(page.resize(size), "resizing the window"),
+    evaluate: (expression) => limit(page.evaluate(expression), "reading the page"),
+    click: (x, y) => limit(page.click(x, y), "a click"),
+    press: (key) => limit(page.press(key), `the key ${key}`),
+    back: () => limit(page.back(), "Back"),
+    forward: () => limit(page.forward(), "Forward"),
+    takeErrors: () => limit(page.takeErrors(), "reading the console"),
   }
 }
 
-export function buildPress(key: Key): InputSource {
-  const value = keys[key]
-  return {
-    type: "key",
-    id: "keyboard",
-    actions: [
-      { type: "keyDown", value },
-      { type: "keyUp", value },
-    ],
-  }
-}
-
-/**
- * For protocols that cannot be asked to wait for a parsed document, or that count the failure of a frame in it as its own:
- * marks the document, has it left, and waits until there is another.
- */
-export async function leaveDocument(
-  evaluate: (expression: string) => Promise<string>,
-  go: () => Promise<unknown>,
-): Promise<void> {
-  await evaluate("void (window.isLeft = true)")
-  await go()
-  await eventually("another document", () => isParsed(evaluate))
-}
-
-async function isParsed(evaluate: (expression: string) => Promise<string>): Promise<boolean> {
+export async function limit<T>(call: Promise<T>, what: string, ms = LIMIT_MS): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Hang(`${what} hangs: no answer in ${ms / 1000} s`)), ms)
   try {
-    return (await evaluate(`(${isNewAndParsed})()`)) === "true"
-  } catch {
-    // Between two documents there is nobody to answer.
-    return false
-  }
-}
-
-/** Runs in the page. Firefox stands on an empty document between two. */
-function isNewAndParsed(): boolean {
-  return window.isLeft !== true && location.protocol !== "about:" && document.readyState !== "loading"
-}
-
-declare global {
-  interface Window {
-    isLeft?: boolean
+    return await Promise.race([call, promise])
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -1,6 +1,5 @@
 import { eventually } from "#harness/eventually.ts"
-import type { Key, Page, Size } from "./page.ts"
-import { Hang } from "./time-limit.ts"
+import { Hang, type Key, type Page, type Size } from "./page.ts"
 
 /** An element by its CSS selector and, if given, the words that its name or text begins with. */
 export type Target = { readonly css: string; readonly text?: string }
@@ -39,35 +38,14 @@ function findElement({ css, text = "" }: Target): HTMLElement | undefined {
 
 type Find = (target: Target) => HTMLElement | undefined
 
-/** Somebody who walks through the site at one window size, and what they find wrong on the way. */
-export type Visitor = {
-  readonly size: Size
-  /** What is wrong and does not end the journey. */
-  readonly faults: readonly string[]
-  report(fault: string): void
-  /** Waits until script has taken the page over. */
-  open(path: string): Promise<void>
-  see(target: Target): Promise<void>
-  /** Waits until it is not to be seen any more. */
-  miss(target: Target): Promise<void>
-  /** Brings it into view and clicks its middle, unless something else lies there. */
-  click(target: Target): Promise<void>
-  press(key: Key): Promise<void>
-  back(): Promise<void>
-  forward(): Promise<void>
-  /** A function that runs in the page, and gets a way to find elements with what it is given. */
-  ask<Given, Answer>(
-    read: (find: Find, given: Given) => Answer | Promise<Answer>,
-    given: Given,
-  ): Promise<Answer>
-  /** The same, asked until it is true. */
-  until<Given>(what: string, read: (find: Find, given: Given) => boolean, given: Given): Promise<void>
-}
+export type Visitor = ReturnType<typeof createVisitor>
 
-export function createVisitor(page: Page, origin: string, size: Size): Visitor {
+/** Somebody who walks through the site at one window size, and what they find wrong on the way. */
+export function createVisitor(page: Page, origin: string, size: Size) {
   const faults: string[] = []
   const report = (fault: string) => void (faults.includes(fault) || faults.push(fault))
 
+  /** A function that runs in the page, and gets a way to find elements with what it is given. */
   async function ask<Given, Answer>(
     read: (find: Find, given: Given) => Answer | Promise<Answer>,
     given: Given,
@@ -76,44 +54,44 @@ export function createVisitor(page: Page, origin: string, size: Size): Visitor {
     return JSON.parse(await page.evaluate(`(async () => (await ${call}) ?? null)()`))
   }
 
-  const until: Visitor["until"] = (what, read, given) => eventually(what, () => tryTo(() => ask(read, given)))
+  /** The same, asked until it is true. */
+  const until = <Given>(what: string, read: (find: Find, given: Given) => boolean, given: Given) =>
+    eventually(what, () => tryTo(() => ask(read, given)))
 
   const see = (target: Target) =>
     until(`${describeTarget(target)} visible`, (find, given) => find(given) !== undefined, target)
 
-  const miss = (target: Target) =>
-    until(`${describeTarget(target)} gone`, (find, given) => find(given) === undefined, target)
-
-  async function arrive(): Promise<void> {
-    await until(
-      "script",
-      () => document.querySelector(".sheet[data-hydrated], body:not(:has(.sheet))") !== null,
-      0,
-    )
-    const { content, window } = await ask(measureWidths, 0)
-    if (content > window)
-      report(`${await ask(() => location.pathname, 0)} is ${content - window} px too wide`)
-  }
-
   return {
     size,
+    /** What is wrong and does not end the journey. */
     faults,
     report,
     ask,
     until,
     see,
-    miss,
-    open: async (path) => {
+    /** Waits until it is not to be seen any more. */
+    miss: (target: Target) =>
+      until(`${describeTarget(target)} gone`, (find, given) => find(given) === undefined, target),
+    /** Waits until script has taken the page over. */
+    async open(path: string) {
       await page.goto(origin + path)
-      await arrive()
+      await until(
+        "script",
+        () => document.querySelector(".sheet[data-hydrated], body:not(:has(.sheet))") !== null,
+        0,
+      )
+      const { content, window } = await ask(measureWidths, 0)
+      if (content > window)
+        report(`${await ask(() => location.pathname, 0)} is ${content - window} px too wide`)
     },
-    async click(target) {
+    /** Brings it into view and clicks its middle, unless something else lies there. */
+    async click(target: Target) {
       await see(target)
       const { x, y, under } = await ask(bringIntoView, target)
       if (under !== "") report(`${describeTarget(target)} lies under ${under}`)
       await page.click(x, y)
     },
-    press: (key) => page.press(key),
+    press: (key: Key) => page.press(key),
     back: () => page.back(),
     forward: () => page.forward(),
   }

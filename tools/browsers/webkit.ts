@@ -6,10 +6,8 @@ import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { eventually } from "#harness/eventually.ts"
 import { findFreePort } from "#harness/start-edge.ts"
-import type { Engine, Page, Size } from "./page.ts"
-import { buildClick, buildPress, leaveDocument } from "./page.ts"
-import { startProgram } from "./start-program.ts"
-import { limit } from "./time-limit.ts"
+import { type Engine, limit, type Page, type Size } from "./page.ts"
+import { buildClick, buildPress, leaveDocument, startProgram } from "./webdriver.ts"
 
 const START_MS = 30_000
 const RESIZE_MS = 100
@@ -23,29 +21,23 @@ export const webkit: Engine = {
   name: "WebKit",
   async start() {
     using stack = new DisposableStack()
-    const screen = stack.use(
-      startProgram("Xvfb", ["-displayfd", "3", "-screen", "0", "1700x1400x24", "-ac"], {
-        stdio: ["ignore", "ignore", "ignore", "pipe"],
-      }),
-    )
-    const [display] = await limit(
-      once(screen.child.stdio[3] ?? process.stdin, "data"),
-      "starting Xvfb",
-      START_MS,
-    )
+    const screen = startProgram(stack, "Xvfb", ["-displayfd", "3", "-screen", "0", "1700x1400x24", "-ac"], {
+      stdio: ["ignore", "ignore", "ignore", "pipe"],
+    })
+    const [display] = await limit(once(screen.stdio[3] ?? process.stdin, "data"), "starting Xvfb", START_MS)
     const port = await findFreePort()
-    stack.use(
-      startProgram("WebKitWebDriver", [`--port=${port}`], {
-        environment: {
-          DISPLAY: `:${String(display).trim()}`,
-          XDG_CONFIG_HOME: await writeStyles(),
-          LANGUAGE: "cs",
-          LIBGL_ALWAYS_SOFTWARE: "1",
-          // Its sandbox refuses to start for root, as which CI runs.
-          WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
-        },
-      }),
-    )
+    startProgram(stack, "WebKitWebDriver", [`--port=${port}`], {
+      environment: {
+        DISPLAY: `:${String(display).trim()}`,
+        XDG_CONFIG_HOME: await writeStyles(),
+        LANGUAGE: "cs",
+        LIBGL_ALWAYS_SOFTWARE: "1",
+        // There is no GPU: to have one imitated takes twice as long as to paint without.
+        WEBKIT_SKIA_ENABLE_CPU_RENDERING: "1",
+        // Its sandbox refuses to start for root, as which CI runs.
+        WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
+      },
+    })
     await eventually("WebKitWebDriver answers", () =>
       callDriver(port, "GET", "/status").then(
         () => true,
@@ -53,7 +45,7 @@ export const webkit: Engine = {
       ),
     )
     const session = await limit(
-      startWebdriverSession(port, {
+      startSession(port, {
         browserName: "MiniBrowser",
         // With "eager" it waits for ever now and then; with "normal", for the last photo.
         pageLoadStrategy: "none",
@@ -70,11 +62,11 @@ export const webkit: Engine = {
   },
 }
 
-function buildPage({ call }: WebdriverSession): Page {
-  const post = async (command: string, body: object = {}) => void (await call("POST", command, body))
+function buildPage(call: Awaited<ReturnType<typeof startSession>>): Page {
+  const post = async (command: string, body?: object) => void (await call(command, body))
   const evaluate = async (expression: string) =>
     String(
-      await call("POST", "execute/async", {
+      await call("execute/async", {
         script: `(${watchErrors})()
           const answer = arguments[0]
           Promise.resolve(${expression}).then((value) => answer(JSON.stringify(value)), (error) => answer(JSON.stringify(String(error))))`,
@@ -122,16 +114,11 @@ async function writeStyles(): Promise<string> {
   return folder
 }
 
-/** W3C WebDriver: commands over plain HTTP. */
-type WebdriverSession = {
-  /** A command of this session; its answer's value. */
-  call(method: "GET" | "POST", command: string, body?: object): Promise<unknown>
-}
-
-async function startWebdriverSession(port: number, capabilities: object): Promise<WebdriverSession> {
+/** W3C WebDriver: commands over plain HTTP. A command of the session returns its answer's value. */
+async function startSession(port: number, capabilities: object) {
   const started = await callDriver(port, "POST", "/session", { capabilities: { alwaysMatch: capabilities } })
   const id = readText(started, "sessionId")
-  return { call: (method, command, body) => callDriver(port, method, `/session/${id}/${command}`, body) }
+  return (command: string, body: object = {}) => callDriver(port, "POST", `/session/${id}/${command}`, body)
 }
 
 async function callDriver(port: number, method: string, path: string, body?: object): Promise<unknown> {

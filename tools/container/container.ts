@@ -10,7 +10,7 @@ import { prepareCommand } from "#tools/prepare-command.ts"
  */
 prepareCommand({
   build: false,
-  programs: ["program mmdebstrap", "program runc", "program iptables", "program docker-compose"],
+  programs: ["mmdebstrap", "runc", "iptables", "docker-compose"],
 })
 const ENGINE = "/var/tmp/dealership-engine"
 const here = (name: string) => path.join(import.meta.dirname, name)
@@ -19,7 +19,7 @@ mkdirSync(ENGINE, { recursive: true })
 // To build, the machine's own network is enough, and nothing of it is changed.
 const unconnected =
   "--bridge=none --iptables=false --ip6tables=false --ip-forward=false --ip-masq=false --userland-proxy=false"
-if (!process.env.SKIP) await run(here("with-engine"), [ENGINE, here("make-images")], { FLAGS: unconnected })
+await run(here("with-engine"), [ENGINE, here("make-images")], { FLAGS: unconnected })
 // To run, it has a network of its own that is gone with it.
 const inside = `ip link set lo up && ip address add 10.213.8.1/32 dev lo && mount --make-rprivate / && exec "$@"`
 const check = [here("with-engine"), ENGINE, process.execPath, here("check-containers.ts")]

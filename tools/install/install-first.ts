@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { noneOf, type Row, sameAs, showProgress } from "#tools/terminal.ts"
 import { type Ended, machine } from "./machine.ts"
-import { ask, dealership, HOST, succeeded } from "./phase-parts.ts"
+import { ask, dealership, HOST, readSettings, settingFiles, succeeded } from "./phase-parts.ts"
 import type { World } from "./world.ts"
 
 /** The first dealer's site by one command, refused while a port is taken; the first enquiry; the command again, which changes nothing. */
@@ -38,21 +38,20 @@ export async function installFirst(world: World): Promise<readonly Row[]> {
 /** What was changed on the machine since the first day is neither undone by the answers of then nor by a repair. */
 async function keepSettings(install: readonly string[]): Promise<readonly Row[]> {
   showProgress("settings of a month later")
-  const [siteEnv, dealerFile] = ["site.env", "dealer.json"].map((file) => `/etc/dealership/javorina/${file}`)
+  const [siteEnv, dealerFile] = settingFiles
   const change = `echo REQUESTS_PER_SECOND=90 >> ${siteEnv}; sed -i 's/000 000 001/000 000 009/' ${dealerFile}`
-  await machine.run("sh", "-c", `${change}; rm /etc/nginx/dealers/javorina.conf`)
-  const read = async () => (await machine.run("cat", `${siteEnv}`, `${dealerFile}`)).text
-  const before = await read()
+  await machine.shell(`${change}; rm /etc/nginx/dealers/javorina.conf`)
+  const before = await readSettings()
   const began = Date.now()
+  const again = await dealership("dealership", ...install)
   return [
-    succeeded(
-      "install with the answers of the first day",
-      await dealership("dealership", ...install),
-      began,
-      1,
-    ),
+    succeeded("install with the answers of the first day", again, began, 1),
     succeeded("repair of nginx's file", await dealership("dealership", "repair"), began),
-    sameAs("settings changed meanwhile", (await read()) === before ? "unchanged" : "undone", "unchanged"),
+    sameAs(
+      "settings changed meanwhile",
+      (await readSettings()) === before ? "unchanged" : "undone",
+      "unchanged",
+    ),
     succeeded("nginx's file", await machine.run("test", "-s", "/etc/nginx/dealers/javorina.conf"), began),
   ]
 }

@@ -19,6 +19,7 @@ import {
   describeLoss,
   HOST,
   listLines,
+  readSettings,
   SECOND_HOST,
   succeeded,
   underVisitors,
@@ -41,7 +42,7 @@ async function loseAndRestore(root: string): Promise<readonly Row[]> {
   for (const percent of [1, 30, 60, 99]) rows.push(await restoreDamaged(percent, before))
   const lose =
     "systemctl stop dealership@3000 dealership@3001; rm -r /var/lib/dealers/javorina/data; runuser -u postgres -- dropdb --force dealer_javorina"
-  await machine.run("sh", "-c", lose)
+  await machine.shell(lose)
   const began = Date.now()
   rows.push(succeeded("restore", await dealership("dealership", "restore", day, "javorina"), began))
   rows.push(await describeLoss(before))
@@ -54,27 +55,20 @@ async function loseAndRestore(root: string): Promise<readonly Row[]> {
 async function restoreDamaged(percent: number, before: string): Promise<Row> {
   const cut = `cd /var/backups/dealership && rm -rf 2001-01-01 && cp -a ${day} 2001-01-01 && cd 2001-01-01 &&
     truncate -s $(($(stat -c %s javorina.dump) * ${percent} / 100)) javorina.dump`
-  await machine.run("sh", "-c", cut)
+  await machine.shell(cut)
   const { status } = await dealership("dealership", "restore", "2001-01-01", "javorina")
   await machine.run("rm", "-r", "/var/backups/dealership/2001-01-01")
   const measured = `status ${status}, ${await countSaved()}`
   return sameAs(`restore of a dump cut to ${percent} %`, measured, `status 1, ${before}`)
 }
 
+const fault = z.object({
+  ...{ name: z.string(), word: z.string(), text: z.string() },
+  fix: z.array(z.string()).default([]),
+})
+type Fault = z.infer<typeof fault>
 /** What `dealership doctor --json` prints. */
-const findingsSchema = z.array(
-  z.object({
-    dealer: z.string(),
-    findings: z.array(
-      z.object({
-        name: z.string(),
-        word: z.string(),
-        text: z.string(),
-        fix: z.array(z.string()).optional(),
-      }),
-    ),
-  }),
-)
+const findingsSchema = z.array(z.object({ dealer: z.string(), findings: z.array(fault) }))
 
 /** What doctor says of a sound machine, and of one thing after another that is broken on it. */
 async function breakAndExamine(): Promise<readonly Row[]> {
@@ -82,14 +76,14 @@ async function breakAndExamine(): Promise<readonly Row[]> {
   showProgress("doctor, on a sound machine")
   rows.push(noneOf("doctor on a sound machine: false alarms", (await listFaults()).map(describeFault)))
   const [missed, notFixed]: [string[], string[]] = [[], []]
-  for (const { what, check, breaks, fixes } of breakages) {
+  for (const [what, [check, breaks, fixes]] of Object.entries(breakages)) {
     showProgress(`doctor: ${what}`)
     const before = await readSettings()
-    await machine.run("sh", "-c", breaks)
+    await machine.shell(breaks)
     const faults = await listFaults()
     if (!faults.some(({ name }) => name === check))
       missed.push(`${what}: ${faults.map(describeFault).join("; ") || "nothing"}`)
-    if (fixes !== undefined) await machine.run("sh", "-c", fixes)
+    if (fixes !== undefined) await machine.shell(fixes)
     const printed = faults.flatMap(({ fix }) => fix).filter((step) => RUN_AS_PRINTED.test(step))
     const ended: string[] = []
     for (const command of printed) {
@@ -101,7 +95,7 @@ async function breakAndExamine(): Promise<readonly Row[]> {
     if (left.length > 0) notFixed.push(...[...left, ...ended].map((line) => `${what}: ${line}`))
   }
   rows.push(
-    noneOf(`doctor: of ${breakages.length} things broken on purpose not named`, missed),
+    noneOf(`doctor: of ${Object.keys(breakages).length} things broken on purpose not named`, missed),
     noneOf("not fixed by what doctor printed, run to the letter", notFixed),
   )
   showProgress("doctor, after all was fixed")
@@ -123,59 +117,38 @@ async function listFaultsLeft(): Promise<string[]> {
 /** A step that is a command; the others are words for a person. */
 const RUN_AS_PRINTED = /^(dealership (repair|restart|backup)|systemctl|chmod|chgrp|chown)\b[^<;,]*$/
 
-type Fault = { readonly name: string; readonly text: string; readonly fix: readonly string[] }
-
 const describeFault = ({ name, text }: Fault) => `${name}: ${text}`
-
-async function readSettings(): Promise<string> {
-  return (
-    await machine.run(
-      "sh",
-      "-c",
-      "cat /etc/dealership/javorina/site.env /etc/dealership/javorina/dealer.json",
-    )
-  ).text
-}
 
 /** Of the first dealer, each with what fixes it. Not by `current`, which may be what is broken. */
 async function listFaults(): Promise<readonly Fault[]> {
   const program = "/opt/dealership/releases/dealership-first/bin/dealership"
   const { text } = await dealership(program, "doctor", "--json")
   const examined = findingsSchema.safeParse(JSON.parse(text.slice(text.indexOf("["))))
-  if (!examined.success) return [{ name: "doctor", text, fix: [] }]
+  if (!examined.success) return [{ name: "doctor", word: "fault", text, fix: [] }]
   return examined.data
     .filter(({ dealer }) => dealer === "javorina")
     .flatMap(({ findings }) => findings)
-    .map(({ fix = [], ...finding }) => ({ ...finding, fix }))
     .filter(({ word, fix }) => word === "fault" && fix.length > 0)
 }
 
 /** A second dealer while the first one has visitors: served, and by a user of its own. */
 async function addSecond(root: string): Promise<readonly Row[]> {
-  const rows: Row[] = []
   showProgress("a second dealer, while nginx reloads again and again")
   const reloads = "while true; do systemctl reload nginx || touch /root/reload-failed; sleep 0.3; done"
   await machine.run("systemd-run", "--quiet", "--unit=reloads", "sh", "-c", reloads)
-  rows.push(
-    ...(await underVisitors("add", root, () =>
-      dealership("dealership", "add", SECOND_HOST, "--answers", "/root/in/second/site.env"),
-    )),
+  const visited = await underVisitors("add", root, () =>
+    dealership("dealership", "add", SECOND_HOST, "--answers", "/root/in/second/site.env"),
   )
   await machine.run("systemctl", "stop", "reloads")
-  const failedReload = await machine.run("ls", "/root/reload-failed")
-  rows.push(
-    sameAs(
-      "reloads of nginx meanwhile",
-      failedReload.status === 0 ? "one failed" : "none failed",
-      "none failed",
-    ),
-  )
+  const failed = await machine.run("ls", "/root/reload-failed")
   const { status } = await ask(root, SECOND_HOST, "/kontakt")
-  rows.push(sameAs("the second dealer's site", status, 200))
-  const readOther = ["--", "cat", "/etc/dealership/javorina/site.env"]
-  const rights = await machine.run("runuser", "-u", "dealer_druhy", ...readOther)
-  rows.push(sameAs("one dealer's user reads the other's settings", rights.status === 0 ? "yes" : "no", "no"))
-  return rows
+  const read = await machine.shell("runuser -u dealer_druhy -- cat /etc/dealership/javorina/site.env")
+  return [
+    ...visited,
+    sameAs("reloads of nginx meanwhile", failed.status === 0 ? "one failed" : "none failed", "none failed"),
+    sameAs("the second dealer's site", status, 200),
+    sameAs("one dealer's user reads the other's settings", read.status === 0 ? "yes" : "no", "no"),
+  ]
 }
 
 /**
@@ -266,7 +239,7 @@ async function removeSecond(root: string): Promise<readonly Row[]> {
     "ls /etc/letsencrypt/renewal | grep druhy",
     "runuser -u postgres -- psql -Atc '\\du dealer_druhy' -c '\\l dealer_druhy*'",
   ].map((each) => `${each} 2> /dev/null; `)
-  return [...rows, noneOf("what is left of it", listLines(await machine.run("sh", "-c", traces.join(""))))]
+  return [...rows, noneOf("what is left of it", listLines(await machine.shell(traces.join(""))))]
 }
 
 /**
@@ -277,21 +250,17 @@ async function meetNeighbours(): Promise<readonly Row[]> {
   showProgress("a machine with neighbours")
   const began = Date.now()
   const removed = await dealership("dealership", "remove", "javorina", "--yes")
-  const isDefault = await machine.run(
-    "sh",
-    "-c",
-    // The bed's Debian has no documents and no manuals of packages.
-    "dpkg --verify nginx-common nginx | grep -v /usr/share/",
-  )
+  // The bed's Debian has no documents and no manuals of packages.
+  const isDefault = await machine.shell("dpkg --verify nginx-common nginx | grep -v /usr/share/")
   const website = "server { listen 8099; location / { return 200 neighbour; } }"
   const settle = `echo '${website}' > /etc/nginx/conf.d/neighbour.conf; nginx -t && systemctl restart nginx
     cd /; for each in 'create role neighbour login' 'create database neighbour owner neighbour'; do
     runuser -u postgres -- psql -qc "$each"; done`
-  await machine.run("sh", "-c", settle)
+  await machine.shell(settle)
   const listTheirs = `curl -s http://127.0.0.1:8099/; cat /etc/nginx/nginx.conf /etc/nginx/conf.d/*; cd /; runuser -u postgres -- psql -Atc '\\l'`
-  const before = await machine.run("sh", "-c", listTheirs)
+  const before = await machine.shell(listTheirs)
   const refused = await dealership("dealership", "install", "--answers", "/root/in/first/site.env")
-  const after = await machine.run("sh", "-c", listTheirs)
+  const after = await machine.shell(listTheirs)
   return [
     succeeded("remove of the last dealer", removed, began),
     noneOf("files of nginx that are not as they came", listLines(isDefault)),

@@ -42,6 +42,7 @@ export const machine = {
       ({ code, stdout, stderr }) => ({ status: Number(code), text: `${stdout}${stderr}` }),
     )
   },
+  shell: (line: string): Promise<Ended> => machine.run("sh", "-c", line),
   cutPower: () => bed("again", NAME, "kill"),
   async remove(): Promise<void> {
     await bed("down", NAME).catch(() => bed("kill", NAME))

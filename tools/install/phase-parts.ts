@@ -2,7 +2,7 @@ import { Agent } from "node:https"
 import { setTimeout as sleep } from "node:timers/promises"
 import { getFrom, type Visit } from "#harness/get-from.ts"
 import { findPercentile } from "#tools/figures.ts"
-import { noneOf, type Row } from "#tools/terminal.ts"
+import { noneOf, type Row, sameAs } from "#tools/terminal.ts"
 import { visitMeanwhile } from "#tools/visit-meanwhile.ts"
 import { type Ended, machine } from "./machine.ts"
 
@@ -12,6 +12,7 @@ const PATIENCE_MS = 15_000
 /** What the acts of a machine's life have in common. */
 export const HOST = "www.javorina.test"
 export const SECOND_HOST = "www.druhy.test"
+export const settingFiles = ["site.env", "dealer.json"].map((file) => `/etc/dealership/javorina/${file}`)
 
 /** With the authorities of the world. */
 export async function dealership(...command: readonly string[]): Promise<Ended> {
@@ -57,12 +58,9 @@ export async function underVisitors(
 }
 
 export function succeeded(what: string, { status, text }: Ended, began: number, wanted = 0): Row {
-  const seconds = ((Date.now() - began) / 1000).toFixed(0)
   return {
-    what,
-    measured: `status ${status}, ${seconds} s`,
-    limit: `status ${wanted}`,
-    passed: status === wanted,
+    ...sameAs(what, `status ${status}`, `status ${wanted}`),
+    remark: `${((Date.now() - began) / 1000).toFixed(0)} s`,
     notes: status === wanted ? [] : [text],
   }
 }
@@ -70,6 +68,10 @@ export function succeeded(what: string, { status, text }: Ended, began: number, 
 /** Lines of a command that lists something, one a line. */
 export function listLines({ text }: Ended): readonly string[] {
   return text.split("\n").filter((line) => line.trim() !== "")
+}
+
+export async function readSettings(): Promise<string> {
+  return (await machine.run("cat", ...settingFiles)).text
 }
 
 /** What must never be lost: "1 50 3". */

@@ -1,27 +1,20 @@
 import { spawn } from "node:child_process"
 import { writeFileSync } from "node:fs"
 import path from "node:path"
-import type { ParsedMail } from "mailparser"
 import { startDemoProvider } from "#demo/demo-provider.ts"
 import { eventually } from "#harness/eventually.ts"
 import { startTlsMailServer } from "./tls-mail-server.ts"
 
-/** Outside of the machine under test: the vehicles' provider, a mail server with TLS and a password, DNS, an authority for certificates. */
-export type World = {
-  readonly mails: readonly ParsedMail[]
-  /** Lines of the answers file. */
-  readonly answers: Readonly<Record<string, string>>
-  readonly acmeUrl: string
-  /** Of the certificates that its authority gives. */
-  downloadRoot(): Promise<string>
-  stop(): Promise<void>
-}
+export type World = Awaited<ReturnType<typeof startWorld>>
 
 /** Where pebble's DNS server learns which name leads where. */
 const DNS_CONTROL = "http://127.0.0.1:8055"
 
-/** Every name leads to the machine under test, save those of the world. `folder` has the certificates of `make-ca`. */
-export async function startWorld(folder: string, outside: string, inside: string): Promise<World> {
+/**
+ * Outside of the machine under test: the vehicles' provider, a mail server with TLS and a password, DNS, an authority for certificates.
+ * Every name leads to the machine, save those of the world. `folder` has the certificates of `make-ca`.
+ */
+export async function startWorld(folder: string, outside: string, inside: string) {
   const provider = await startDemoProvider({ port: 4000, host: outside })
   const mailServer = startTlsMailServer(folder, outside)
   const dns = startProgram("pebble-challtestsrv", [
@@ -41,6 +34,7 @@ export async function startWorld(folder: string, outside: string, inside: string
   for (const name of ["smtp.test", "acme.test"]) await lead(name, outside)
   return {
     mails: mailServer.mails,
+    /** Lines of the answers file. */
     answers: {
       FEED_CARS_URL: provider.carsUrl,
       FEED_CAR_URL: provider.carUrl,
@@ -52,6 +46,7 @@ export async function startWorld(folder: string, outside: string, inside: string
       OPERATOR_EMAIL: "operator@agency.test",
     },
     acmeUrl: "https://acme.test:14000/dir",
+    /** Of the certificates that its authority gives. */
     async downloadRoot() {
       const patient = ["--retry", "20", "--retry-connrefused", "--retry-delay", "1"]
       const curl = spawn("curl", ["--silent", "--insecure", ...patient, `https://${outside}:15000/roots/0`])

@@ -40,16 +40,13 @@ for (const stream of [site.stdout, site.stderr]) stream.on("data", (text) => out
 const rows: Row[] = [
   await measure("the list after a start", MAX_START_SECONDS, startedAt, async () => (await list()) !== ""),
 ]
-for (const [file, before, after, seen, limit] of EDITS) {
-  showProgress(file)
-  const { result, failures } = await visitMeanwhile(
-    () => change(file, before, after, seen, limit),
-    100,
-    async () => {
-      const answer = await fetch(`http://localhost:${port}/readyz`).catch(String)
-      return typeof answer === "string" ? answer : undefined
-    },
-  )
+const ready = async () => {
+  const answer = await fetch(`http://localhost:${port}/readyz`).catch(String)
+  return typeof answer === "string" ? answer : undefined
+}
+for (const edit of EDITS) {
+  showProgress(edit[0])
+  const { result, failures } = await visitMeanwhile(() => change(edit), 100, ready)
   rows.push(result, noneOf("requests refused meanwhile", failures))
 }
 const countReloads = () => output.join("").split(/on the site|reload/).length
@@ -62,13 +59,7 @@ rows.push(sameAs("reloads after a README changed", countReloads() - reloads, 0))
 process.kill(-(site.pid ?? 0))
 printTable(rows)
 
-async function change(
-  file: string,
-  before: string,
-  after: string,
-  seen: string,
-  limit: number,
-): Promise<Row> {
+async function change([file, before, after, seen, limit]: (typeof EDITS)[number]): Promise<Row> {
   const place = path.join(folder, file)
   const code = readFileSync(place, "utf8")
   if (!code.includes(before)) throw new Error(`${file} has no ${before}`)

@@ -6,7 +6,7 @@ import { findPercentile } from "#tools/figures.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { readProcessorSeconds } from "#tools/process-use.ts"
 import { atLeast, atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
-import { addRound, compareReleases, type Release, type Rounds, startReleases } from "./releases.ts"
+import { compareReleases, measureAlternately, type Release, startReleases } from "./releases.ts"
 import { startBareServer } from "./start-bare-server.ts"
 
 const MAX_MS = 8
@@ -15,39 +15,36 @@ const RENDER_ROUNDS = 7
 /** The kernel counts in hundredths of a second, so that a round must take some. */
 const RENDERS = 100
 
+const siteOptions = { unlimited: true, waitFor: "all photos" } as const
+const list = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
 /** Processor time of the site's process for one list page that is in no cache, as browsers ask for it and uncompressed. */
 async function measureRender(): Promise<readonly Row[]> {
   showProgress("render: starting the site and making its photos")
-  await using releases = await startReleases({ unlimited: true, waitFor: "all photos" })
+  await using releases = await startReleases(values.beside, siteOptions)
   let rendered = 0
   const render = async ({ demo }: Release, count: number, encoding: string) => {
+    const before = readProcessorSeconds(demo.site.pid)
     for (let turn = 0; turn < count; turn++) {
       const page = await demo.get(buildUncachedPath(rendered++), { headers: { "accept-encoding": encoding } })
       await page.arrayBuffer()
     }
+    return ((readProcessorSeconds(demo.site.pid) - before) * 1000) / count
   }
-  const times: Record<"br" | "identity", Rounds> = { br: new Map(), identity: new Map() }
   for (const release of releases.all) await render(release, WARM_UP, "br")
-  for (let round = 0; round < RENDER_ROUNDS; round++)
-    for (const encoding of ["br", "identity"] as const)
-      for (const release of releases.all) {
-        showProgress(`render: round ${round + 1} of ${RENDER_ROUNDS}, ${encoding}, ${release.name}`)
-        const { pid } = release.demo.site
-        const before = readProcessorSeconds(pid)
-        await render(release, RENDERS, encoding)
-        addRound(times[encoding], release.name, ((readProcessorSeconds(pid) - before) * 1000) / RENDERS)
-      }
-  const own = times.br.get("this") ?? []
+  const times = await measureAlternately(releases.all, list(RENDER_ROUNDS), async (release, round) => {
+    showProgress(`render: round ${round} of ${RENDER_ROUNDS}, ${release.name}`)
+    return { br: await render(release, RENDERS, "br"), identity: await render(release, RENDERS, "identity") }
+  })
+  const own = (times.get("this") ?? []).map(({ br }) => br)
+  const uncompressed = (times.get("this") ?? []).map(({ identity }) => identity)
   return [
     {
       ...atMost("render: uncached list, processor time", findPercentile(own, 0.5), MAX_MS, "ms", 1),
       remark: `rounds: ${own.map((ms) => ms.toFixed(1)).join(" ")}`,
     },
-    ...compareReleases("uncached list", times.br, "ms", 1),
-    {
-      what: "render: the same uncompressed",
-      measured: `${findPercentile(times.identity.get("this") ?? [], 0.5).toFixed(1)} ms`,
-    },
+    ...compareReleases("uncached list", times, "ms", ({ br }) => br, 1),
+    { what: "render: the same uncompressed", measured: `${findPercentile(uncompressed, 0.5).toFixed(1)} ms` },
   ]
 }
 
@@ -66,23 +63,21 @@ const SECONDS = 3
  */
 async function measurePage(): Promise<readonly Row[]> {
   showProgress("page: starting the site and making its photos")
-  await using releases = await startReleases({ unlimited: true, waitFor: "all photos" })
-  const urls = releases.all.map(({ name, demo }) => [name, `${demo.site.origin}/vozidla`] as const)
-  const { bytes, headers } = await fetchCompressed(urls[0]?.[1] ?? "")
+  await using releases = await startReleases(values.beside, siteOptions)
+  const sites = releases.all.map(({ name, demo }) => ({ name, url: `${demo.site.origin}/vozidla` }))
+  const { bytes, headers } = await fetchCompressed(sites[0]?.url ?? "")
   using bare = await startBareServer(bytes, headers)
-  const servers = [...urls, ["bare Node", bare.url] as const]
-  const rates: Rounds = new Map()
-  for (const [, url] of servers) await countRequests(url, 1)
-  for (let round = 0; round < ROUNDS; round++)
-    for (const [name, url] of servers) {
-      showProgress(`page: ${name}, round ${round + 1} of ${ROUNDS}`)
-      addRound(rates, name, await countRequests(url, SECONDS))
-    }
+  const servers = [...sites, { name: "bare Node", url: bare.url }]
+  for (const { url } of servers) await countRequests(url, 1)
+  const rates = await measureAlternately(servers, list(ROUNDS), ({ name, url }, round) => {
+    showProgress(`page: ${name}, round ${round} of ${ROUNDS}`)
+    return countRequests(url, SECONDS)
+  })
   const findRate = (name: string) => findPercentile(rates.get(name) ?? [], 0.5)
   const bareRate = findRate("bare Node")
   return [
     atLeast("page: cached list beside bare Node", findRate("this") / bareRate, MIN_RATIO, "×", 2),
-    ...urls.map(([name]) => ({
+    ...sites.map(({ name }) => ({
       what: `page: ${name === "this" ? "cached list" : name}`,
       measured: `${findRate(name).toFixed(0)} requests/s`,
       remark: `${(findRate(name) / bareRate).toFixed(2)} × bare Node`,
@@ -116,12 +111,12 @@ async function fetchCompressed(url: string): Promise<{ bytes: Buffer; headers: R
  */
 const measures = { render: measureRender, page: measurePage }
 
-const { positionals: wanted } = parseArgs({
+const { values, positionals: wanted } = parseArgs({
   options: { beside: { type: "string" } },
   allowPositionals: true,
 })
 const chosen = Object.entries(measures).filter(([name]) => wanted.length === 0 || wanted.includes(name))
-prepareCommand({ programs: chosen.some(([name]) => name === "page") ? ["program wrk"] : [] })
+prepareCommand({ programs: chosen.some(([name]) => name === "page") ? ["wrk"] : [] })
 const rows: Row[] = []
 for (const [, measure] of chosen) rows.push(...(await measure()))
 printTable(rows)

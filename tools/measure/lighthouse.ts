@@ -1,12 +1,12 @@
 import { execFile } from "node:child_process"
-import { promisify } from "node:util"
+import { parseArgs, promisify } from "node:util"
 import { chromium } from "@playwright/test"
 import { z } from "zod"
 import { chromiumLaunch } from "#harness/browser.ts"
 import { findPercentile } from "#tools/figures.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { atLeast, atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
-import { addRound, compareReleases, type Rounds, startReleases } from "./releases.ts"
+import { compareReleases, measureAlternately, startReleases } from "./releases.ts"
 
 const eventSchema = z.object({
   name: z.string(),
@@ -40,12 +40,11 @@ async function traceLoad(url: string): Promise<number> {
 }
 
 /**
- * `npm run tool -- lighthouse [--beside ../other]`: the median of three runs of each page on Lighthouse's slow phone, and beside
+ * `npm run tool -- lighthouse [--runs 3] [--beside ../other]`: the median of some runs of each page on Lighthouse's slow phone, and beside
  * its blocking time, which counts what else the machine does, the processor time of the main thread. Lighthouse is fetched by
  * npx when it is wanted: it is larger than everything else that this project installs together.
  */
 const LIGHTHOUSE = "lighthouse@13.5.0"
-const RUNS = Number(process.env.RUNS ?? 3)
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const
 const MIN_SCORE = 100
 const MAX_LCP_MS = 1500
@@ -57,10 +56,15 @@ type Report = {
     Record<string, { readonly score: number | null; readonly numericValue?: number; readonly title: string }>
   >
 }
+type Run = Report & { readonly processorMs: number }
 
-prepareCommand({ programs: ["whole browser"] })
+const { values } = parseArgs({
+  options: { runs: { type: "string", default: "3" }, beside: { type: "string" } },
+})
+const runs = Array.from({ length: Number(values.runs) }, (_, index) => index + 1)
+prepareCommand({ programs: ["chromium"] })
 showProgress("starting the site and making its photos")
-await using releases = await startReleases({
+await using releases = await startReleases(values.beside, {
   ownUrl: true,
   // Making galleries would take the processor from the browser that is measured.
   waitFor: "all photos",
@@ -77,45 +81,39 @@ for (const [name, path] of [
 printTable(rows)
 
 async function measure(name: string, path: string): Promise<readonly Row[]> {
-  const reports: Report[] = []
-  const [scoreRounds, blockingRounds, processorRounds]: [Rounds, Rounds, Rounds] = [
-    new Map(),
-    new Map(),
-    new Map(),
-  ]
-  for (let run = 0; run < RUNS; run++)
-    for (const release of releases.all) {
-      showProgress(`${name}, run ${run + 1} of ${RUNS}, ${release.name}`)
-      const url = release.demo.site.origin + path
-      const report = await runLighthouse(url)
-      if (release === releases.all[0]) reports.push(report)
-      addRound(scoreRounds, release.name, 100 * (report.categories.performance?.score ?? 0))
-      addRound(blockingRounds, release.name, report.audits["total-blocking-time"]?.numericValue ?? 0)
-      addRound(processorRounds, release.name, await traceLoad(url))
-    }
-  const median = (read: (report: Report) => number) => findPercentile(reports.map(read), 0.5)
-  const audit = (id: string) => median((report) => report.audits[id]?.numericValue ?? Number.NaN)
-  const scores = categories.map((category) => {
-    const score = median((report) => report.categories[category]?.score ?? 0)
-    return atLeast(`${name}: ${category}`, Math.round(100 * score), MIN_SCORE, "")
+  const taken = await measureAlternately(releases.all, runs, async (release, run) => {
+    showProgress(`${name}, run ${run} of ${runs.length}, ${release.name}`)
+    const url = release.demo.site.origin + path
+    return { ...(await runLighthouse(url)), processorMs: await traceLoad(url) }
   })
+  const own = taken.get("this") ?? []
+  const median = (read: (run: Run) => number) => findPercentile(own.map(read), 0.5)
+  const readAudit = (id: string) => (run: Run) => run.audits[id]?.numericValue ?? Number.NaN
+  const readScore = (category: string) => (run: Run) => 100 * (run.categories[category]?.score ?? 0)
+  const scores = categories.map((category) =>
+    atLeast(`${name}: ${category}`, Math.round(median(readScore(category))), MIN_SCORE, ""),
+  )
+  const [paint, blocking] = [readAudit("largest-contentful-paint"), readAudit("total-blocking-time")]
   const times = [
-    atMost(`${name}: largest contentful paint`, audit("largest-contentful-paint"), MAX_LCP_MS, "ms"),
-    atMost(`${name}: total blocking time`, audit("total-blocking-time"), MAX_TBT_MS, "ms"),
+    atMost(`${name}: largest contentful paint`, median(paint), MAX_LCP_MS, "ms"),
+    atMost(`${name}: total blocking time`, median(blocking), MAX_TBT_MS, "ms"),
   ]
   const hasMissed = [...scores, ...times].some(({ passed }) => passed === false)
-  const processor = findPercentile(processorRounds.get("this") ?? [], 0.5)
+  const readProcessor = ({ processorMs }: Run) => processorMs
   return [
     ...scores,
     ...times,
-    { what: `${name}: processor time of the main thread`, measured: `${processor.toFixed(0)} ms` },
-    ...compareReleases("performance", scoreRounds, ""),
-    ...compareReleases("total blocking time", blockingRounds, "ms"),
-    ...compareReleases("processor time", processorRounds, "ms"),
+    {
+      what: `${name}: processor time of the main thread`,
+      measured: `${median(readProcessor).toFixed(0)} ms`,
+    },
+    ...compareReleases("performance", taken, "", readScore("performance")),
+    ...compareReleases("total blocking time", taken, "ms", blocking),
+    ...compareReleases("processor time", taken, "ms", readProcessor),
     {
       what: `${name}: cumulative layout shift`,
-      measured: audit("cumulative-layout-shift").toFixed(3),
-      notes: hasMissed ? listWeakAudits(reports[0]) : [],
+      measured: median(readAudit("cumulative-layout-shift")).toFixed(3),
+      notes: hasMissed ? listWeakAudits(own[0]) : [],
     },
   ]
 }

@@ -1,5 +1,4 @@
 import path from "node:path"
-import { parseArgs } from "node:util"
 import { type Site, type SiteOptions, startSite } from "#harness/start-site.ts"
 import { findPercentile } from "#tools/figures.ts"
 import type { Row } from "#tools/terminal.ts"
@@ -7,59 +6,59 @@ import type { Row } from "#tools/terminal.ts"
 /** This release, or the built one in the folder of `--beside`. */
 export type Release = { readonly name: string; readonly demo: Site }
 
-/**
- * What is measured: this release, and the one that `--beside ../other` names. Each figure is taken in turns of both, so that
- * a busy machine is as busy for one as for the other.
- */
+/** What is measured: this release, and the one that `--beside ../other` names. */
 export async function startReleases(
+  beside: string | undefined,
   options: SiteOptions,
 ): Promise<AsyncDisposable & { readonly all: readonly Release[] }> {
-  const { values } = parseArgs({
-    options: { beside: { type: "string" } },
-    strict: false,
-    allowPositionals: true,
-  })
   const started = new AsyncDisposableStack()
-  const start = async (name: string, release?: string): Promise<Release> => {
-    const demo = await startSite({ ...options, ...(release && { release }) })
-    return { name, demo: started.use(demo) }
+  const all = [{ name: "this", demo: started.use(await startSite(options)) }]
+  if (beside !== undefined) {
+    const demo = started.use(await startSite({ ...options, release: path.resolve(beside) }))
+    all.push({ name: path.basename(beside), demo })
   }
-  const all = [await start("this")]
-  if (typeof values.beside === "string")
-    all.push(await start(path.basename(values.beside), path.resolve(values.beside)))
   return { all, [Symbol.asyncDispose]: () => started.disposeAsync() }
 }
 
-/** One figure of each release, taken once a round. */
-export type Rounds = Map<string, number[]>
+/** By whose they are; this release's first. */
+type Figures<Figure> = ReadonlyMap<string, readonly Figure[]>
 
-export function addRound(rounds: Rounds, name: string, figure: number): void {
-  rounds.set(name, [...(rounds.get(name) ?? []), figure])
+/** Each figure is taken of all in turns, so that a busy machine is as busy for one as for the other. */
+export async function measureAlternately<Measured extends { readonly name: string }, Round, Figure>(
+  all: readonly Measured[],
+  rounds: readonly Round[],
+  measure: (measured: Measured, round: Round) => Promise<Figure>,
+): Promise<Figures<Figure>> {
+  const figures = all.map(({ name }): [string, Figure[]] => [name, []])
+  for (const round of rounds)
+    for (const [index, measured] of all.entries()) figures[index]?.[1].push(await measure(measured, round))
+  return new Map(figures)
 }
 
-/** Nothing where one release was measured; else the other one's figure, and this one's share of it. */
-export function compareReleases(
+/** Nothing where one release was measured; else this one's share of the other's figure. */
+export function compareReleases<Figure>(
   what: string,
-  rounds: ReadonlyMap<string, readonly number[]>,
+  figures: Figures<Figure>,
   unit: string,
+  read: (figure: Figure) => number,
   digits = 0,
 ): readonly Row[] {
-  const [own, other] = [...rounds]
+  const [own, other] = [...figures].map(([name, each]) => ({ name, numbers: each.map(read) }))
   if (own === undefined || other === undefined) return []
-  const [ownMedian, otherMedian] = [own, other].map(([, figures]) => findPercentile(figures, 0.5))
+  const share = findPercentile(own.numbers, 0.5) / findPercentile(other.numbers, 0.5)
   return [
     {
-      what: `  ${what}, beside ${other[0]}`,
-      measured: `${((ownMedian ?? 0) / (otherMedian ?? 0)).toFixed(2)} ×`,
+      what: `  ${what}, beside ${other.name}`,
+      measured: `${share.toFixed(2)} ×`,
       remark: [own, other]
-        .map(([name, figures]) => `${name} ${formatSpread(figures, digits)} ${unit}`)
+        .map(({ name, numbers }) => `${name} ${formatSpread(numbers, digits)} ${unit}`)
         .join(", "),
     },
   ]
 }
 
 /** "118 [97–130]": the median, the least and the most. */
-function formatSpread(figures: readonly number[], digits: number): string {
-  const [median, least, most] = [findPercentile(figures, 0.5), Math.min(...figures), Math.max(...figures)]
+function formatSpread(numbers: readonly number[], digits: number): string {
+  const [median, least, most] = [findPercentile(numbers, 0.5), Math.min(...numbers), Math.max(...numbers)]
   return `${median.toFixed(digits)} [${least.toFixed(digits)}–${most.toFixed(digits)}]`
 }

@@ -8,13 +8,13 @@ type Ceiling = { readonly files: number; readonly lines: number }
  * given for it.
  */
 const ceilings = {
-  app: { files: 291, lines: 21_370 },
-  server: { files: 180, lines: 20_226 },
-  domain: { files: 157, lines: 9_629 },
-  CSS: { files: 92, lines: 6_790 },
-  tests: { files: 364, lines: 33_371 },
-  tools: { files: 76, lines: 7_714 },
-  harness: { files: 37, lines: 2_697 },
+  app: { files: 257, lines: 20_687 },
+  server: { files: 165, lines: 19_339 },
+  domain: { files: 148, lines: 9_233 },
+  CSS: { files: 85, lines: 6_738 },
+  tests: { files: 336, lines: 30_389 },
+  tools: { files: 76, lines: 7_141 },
+  harness: { files: 37, lines: 2_632 },
 } as const satisfies Readonly<Record<string, Ceiling>>
 
 type Part = keyof typeof ceilings

@@ -4,7 +4,7 @@ import { chromiumLaunch } from "#harness/browser.ts"
 import { findPercentile } from "#tools/figures.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
-import { addRound, compareReleases, type Rounds, startReleases } from "./releases.ts"
+import { compareReleases, measureAlternately, startReleases } from "./releases.ts"
 
 const vehicle = "/vozidla/skoda/octavia/104211"
 
@@ -28,25 +28,29 @@ const PATIENCE_MS = 2_000
 
 /** `npm run tool -- bench:tap [heart] [--beside ../other]`: from the first tap to the next paint, on a phone slowed four times. */
 prepareCommand({ programs: ["browser", "PostgreSQL"] })
-const { positionals: wanted } = parseArgs({ options: { beside: { type: "string" } }, allowPositionals: true })
+const { values, positionals: wanted } = parseArgs({
+  options: { beside: { type: "string" } },
+  allowPositionals: true,
+})
 showProgress("starting the site and making its photos")
-await using releases = await startReleases({ waitFor: "all photos", ownUrl: true, database: true })
+await using releases = await startReleases(values.beside, {
+  waitFor: "all photos",
+  ownUrl: true,
+  database: true,
+})
 await using browser = await chromium.launch(chromiumLaunch)
 const rows: Row[] = []
 for (const [name, [path, selector]] of Object.entries(taps)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
-  const rounds: Rounds = new Map()
-  for (const delay of DELAYS_MS)
-    for (const release of releases.all) {
-      showProgress(`${name}, ${delay} ms after the load, ${release.name}`)
-      const figure = await tap(browser, release.demo.site.origin + path, selector, delay)
-      addRound(rounds, release.name, figure)
-    }
-  const own = rounds.get("this") ?? []
+  const times = await measureAlternately(releases.all, DELAYS_MS, (release, delay) => {
+    showProgress(`${name}, ${delay} ms after the load, ${release.name}`)
+    return tap(browser, release.demo.site.origin + path, selector, delay)
+  })
+  const own = times.get("this") ?? []
   rows.push(
     { ...atMost(`${name}: median`, findPercentile(own, 0.5), MAX_MEDIAN_MS, "ms"), remark: own.join(" ") },
     atMost(`${name}: p95`, findPercentile(own, 0.95), MAX_P95_MS, "ms"),
-    ...compareReleases(name, rounds, "ms"),
+    ...compareReleases(name, times, "ms", Number),
   )
 }
 printTable(rows)

@@ -22,14 +22,6 @@ import { sendOffer } from "#tools/attack/send-offer.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { atLeast, atMost, noneOf, printTable, type Row, showProgress } from "#tools/terminal.ts"
 
-const MAX_DUMP_BYTES = 500_000_000
-
-/** Everything in the database, as a backup would have it. */
-function dump(bin: string, databaseUrl: string): string {
-  const flags = [`--dbname=${databaseUrl}`, "--inserts"]
-  return execFileSync(path.join(bin, "pg_dump"), flags, { encoding: "utf8", maxBuffer: MAX_DUMP_BYTES })
-}
-
 function readFiles(folder: string): string {
   return globSync(`${folder}/**/*`)
     .filter((file) => statSync(file).isFile())
@@ -57,13 +49,6 @@ const fates: readonly (readonly WatchAction[])[] = [
   ["confirm", "erase"],
 ]
 
-type Watchers = {
-  readonly emails: readonly string[]
-  /** Of those that said they were watched, what is left as a proof. */
-  readonly confirmed: number
-  readonly tokens: readonly string[]
-}
-
 /**
  * `npm run tool -- erasure`: enquiries and everything that can go wrong with them, offers, watches and a waitlist, then all of it so old that every period is over.
  * What the database, the files and the logs still know of a person.
@@ -80,7 +65,6 @@ const WAITING = 4
 /** The provider says so. */
 const RESERVED_VEHICLE = "104729"
 
-const bin = findPostgres() ?? ""
 const databaseLog: string[] = []
 await using demo = await startSite({
   database: { onLog: (line) => databaseLog.push(line) },
@@ -120,26 +104,26 @@ await sleep(1_000)
 await send(SAVED, 303)
 await demo.site.waitForLine(({ message }) => message === "mail not sent")
 const otherWords = [...watchers.emails, ...offers, ...waiting]
-const known = listPeople(dump(bin, databaseUrl), forms, otherWords)
-rows.push(atLeast("people in the database before", known.length, SAVED, ""))
-rows.push(atLeast("of the waitlist", await count("enquiry where on_waitlist"), WAITING, ""))
+const known = listPeople(dump(), forms, otherWords)
+rows.push(atLeast("people in the database before", known.length, SAVED))
+rows.push(atLeast("of the waitlist", await count("enquiry where on_waitlist"), WAITING))
 
 await passDays(31)
-rows.push(atMost("suspects after 31 days", await count("enquiry where suspect"), 0, ""))
-rows.push(atLeast("others after 31 days", await count("enquiry"), 2 * SAVED - BY_LINK + OFFERS, ""))
-rows.push(atLeast("photos after 31 days", await count("enquiry_photo"), OFFERS, ""))
+rows.push(atMost("suspects after 31 days", await count("enquiry where suspect"), 0))
+rows.push(atLeast("others after 31 days", await count("enquiry"), 2 * SAVED - BY_LINK + OFFERS))
+rows.push(atLeast("photos after 31 days", await count("enquiry_photo"), OFFERS))
 await passDays(91 - 31)
-rows.push(atMost("photos after 91 days", await count("enquiry_photo"), 0, ""))
+rows.push(atMost("photos after 91 days", await count("enquiry_photo"), 0))
 await passDays(185 - 91)
-rows.push(atLeast("enquiries of 185 days that wait for a second check", await count("enquiry"), SAVED, ""))
+rows.push(atLeast("enquiries of 185 days that wait for a second check", await count("enquiry"), SAVED))
 await passDays(1)
-rows.push(atMost("enquiries a day later", await count("enquiry"), 0, ""))
+rows.push(atMost("enquiries a day later", await count("enquiry"), 0))
 await passDays(366 - 186)
 await passDays(1)
 const proofs = "proofs of ended consents"
-rows.push(atLeast(proofs, await count("ended_consent"), watchers.confirmed, ""))
+rows.push(atLeast(proofs, await count("ended_consent"), watchers.confirmed))
 const text = {
-  "dump of the database": dump(bin, databaseUrl),
+  "dump of the database": dump(),
   "files of the site": readFiles(demo.dataFolder),
   "log of the site": processes.flatMap(({ lines }) => lines.map((line) => JSON.stringify(line))).join("\n"),
   "log of the database": databaseLog.join("\n"),
@@ -152,11 +136,17 @@ for (const [where, all] of Object.entries(text)) {
 const logged = [...erasedTokens, ...watchers.tokens].filter((token) =>
   text["log of the site"].includes(token),
 )
-rows.push(atMost("tokens of links in the log of the site", logged.length, 0, ""))
+rows.push(atMost("tokens of links in the log of the site", logged.length, 0))
 await passDays(3 * 366)
 await passDays(1)
-rows.push(atMost(`${proofs} three years later`, await count("ended_consent"), 0, ""))
+rows.push(atMost(`${proofs} three years later`, await count("ended_consent"), 0))
 printTable(rows)
+
+/** Everything in the database, as a backup would have it. */
+function dump(): string {
+  const flags = [`--dbname=${databaseUrl}`, "--inserts"]
+  return execFileSync(`${findPostgres()}/pg_dump`, flags, { encoding: "utf8", maxBuffer: 500_000_000 })
+}
 
 async function submit(path: string, fields: Readonly<Record<string, string>>, status: number): Promise<void> {
   const answer = await demo.post(path, fields)
@@ -173,9 +163,10 @@ async function send(number: number, status: number, changes: Record<string, stri
 }
 
 /** People who have a search watched, as a browser and the links of their mails would do it. */
-async function askForWatches(number: number): Promise<Watchers> {
+async function askForWatches(number: number) {
   const emails = Array.from({ length: number }, (_, each) => `hlida.${each}@watchers.example`)
   const tokens: string[] = []
+  /** Of those that said they were watched, what is left as a proof. */
   let confirmed = 0
   for (const [each, email] of emails.entries()) {
     const fields = { [enquiryFields.search.name]: "?fuel=Nafta", [enquiryFields.email.name]: email }
@@ -231,7 +222,7 @@ async function eraseByLink(people: readonly HonestForm[]): Promise<readonly stri
     await submit(link, { [actionFieldNames.action]: actionNames.erase }, 303)
     erased.push(path.basename(link))
   }
-  const left = listPeople(dump(bin, databaseUrl), people)
+  const left = listPeople(dump(), people)
   rows.push(noneOf(`people in the database of ${BY_LINK} who erased themselves`, left))
   return erased
 }

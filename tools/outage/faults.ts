@@ -11,6 +11,7 @@ import { workInParallel } from "#tools/attempts.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { printTable, type Row, showProgress } from "#tools/terminal.ts"
 import {
+  buildScenario,
   expectStock,
   type Finding,
   MAX_MEMORY_MB,
@@ -20,9 +21,8 @@ import {
   replyFault,
   type Scenario,
   STOCK,
-  startFastSite,
   suspiciousFault,
-  waitForPolls,
+  waitForPoll,
 } from "./scenario.ts"
 
 const HOURS = 72
@@ -31,15 +31,9 @@ const PATIENCE_SECONDS = 120
 const CLOCK_SPEED = (HOURS * 3600) / REAL_SECONDS
 
 /** Three days without the provider, with the site's clock running fast: observed all the while. */
-const outage = {
-  fault: `${HOURS} h without the feed`,
-  async play(): Promise<Finding> {
-    await using demo = await startFastSite({
-      clock: { speed: CLOCK_SPEED },
-      environment: { FEED_POLL_SECONDS: "300" },
-      waitFor: "stock",
-    })
-    const { site, provider } = demo
+const outage = buildScenario(
+  `${HOURS} h without the feed`,
+  async ({ site, provider }) => {
     const from = site.lines.length
     await provider.stop()
     const failedPolls = () => site.lines.slice(from).filter(({ message }) => message === "feed poll failed")
@@ -47,7 +41,7 @@ const outage = {
     let found: Finding
     do {
       await sleep(500)
-      found = await observe(site, from, expectStock(50))
+      found = await observe(site, from, expectStock(STOCK))
     } while (found.complaint === undefined && countHours(failedPolls()) < HOURS && Date.now() < end)
 
     const hours = countHours(failedPolls())
@@ -55,7 +49,8 @@ const outage = {
     const short = hours < HOURS ? { complaint: `only ${hours.toFixed(1)} h went by` } : {}
     return { ...short, ...found, logged }
   },
-}
+  { clock: { speed: CLOCK_SPEED }, environment: { FEED_POLL_SECONDS: "300" }, waitFor: "stock" },
+)
 
 function countHours(lines: readonly LogLine[]): number {
   const [first, last] = [lines[0], lines.at(-1)]
@@ -63,72 +58,55 @@ function countHours(lines: readonly LogLine[]): number {
 }
 
 /** The provider cannot even be reached: the site starts again with what it saved on disk. */
-function unreachable(
-  fault: string,
-  change: (demo: Site) => Promise<Readonly<Record<string, string>>>,
-): Scenario {
-  return {
-    fault,
-    async play() {
-      await using demo = await startFastSite()
-      await demo.site.stop()
-      const site = await demo.restart({ environment: await change(demo) })
-      await waitForPolls(site, 1)
-      return await observe(site, 0, expectStock(STOCK))
-    },
-  }
-}
+const unreachable = (fault: string, change: (demo: Site) => Promise<Readonly<Record<string, string>>>) =>
+  buildScenario(fault, async (demo) => {
+    await demo.site.stop()
+    const site = await demo.restart({ environment: await change(demo) })
+    await waitForPoll(site)
+    return await observe(site, 0, expectStock(STOCK))
+  })
 
 const feedAt = (origin: string) => ({ FEED_CARS_URL: `${origin}/cars`, FEED_CAR_URL: `${origin}/car` })
 
-const coldStart: Scenario = {
-  fault: "provider down at cold start, nothing on disk",
-  async play() {
-    await using demo = await startFastSite({ fault: "status-500", waitFor: "listening" })
-    const { provider, site } = demo
-    await waitForPolls(site, 1)
-    const found = await observe(site, 0, { home: 503, list: 503, detail: 503, vehicles: null })
-    provider.setFault(null)
-    return found.complaint === undefined ? await showsStockSoon(demo, found) : found
+const coldStart = buildScenario(
+  "provider down at cold start, nothing on disk",
+  async (demo) => {
+    await waitForPoll(demo.site)
+    return recover(demo, await observe(demo.site, 0, { home: 503, list: 503, detail: 503, vehicles: null }))
   },
-}
+  { fault: "status-500", waitFor: "listening" },
+)
 
-async function showsStockSoon({ site }: Site, found: Finding): Promise<Finding> {
+/** Shows the whole stock soon after the fault. */
+async function recover({ provider, site }: Site, found: Finding): Promise<Finding> {
+  provider.setFault(null)
+  if (found.complaint !== undefined) return found
   await site.waitForLine(({ message, missing }) => message === "vehicle details merged" && missing === 0)
   const { vehicles } = await observeSite(site)
   return vehicles === STOCK ? found : { ...found, complaint: `after the fault: ${vehicles} vehicles` }
 }
 
 /** The generation before is shown, also while the provider is down. */
-function damagedFile(what: string, damage: (file: string) => void): Scenario {
-  return {
-    fault: `damaged file on disk: ${what}`,
-    async play() {
-      await using demo = await startFastSite()
-      const { provider, dataFolder } = demo
-      await demo.site.stop()
-      damage(path.join(dataFolder, "stock.ndjson"))
-      provider.setFault("status-500")
-      const site = await demo.restart()
-      await waitForPolls(site, 1)
-      const found = await observe(site, 0, expectStock(STOCK))
-      provider.setFault(null)
-      return found.complaint === undefined ? await showsStockSoon(demo, found) : found
-    },
-  }
-}
+const damagedFile = (what: string, damage: (file: string) => void) =>
+  buildScenario(`damaged file on disk: ${what}`, async (demo) => {
+    await demo.site.stop()
+    damage(path.join(demo.dataFolder, "stock.ndjson"))
+    demo.provider.setFault("status-500")
+    const site = await demo.restart()
+    await waitForPoll(site)
+    return recover(demo, await observe(site, 0, expectStock(STOCK)))
+  })
 
-const detailsDown: Scenario = {
-  fault: "single-car-endpoint-down, from the start",
-  async play() {
-    await using demo = await startFastSite({ fault: "single-car-endpoint-down", waitFor: "listening" })
-    const { site } = demo
+const detailsDown = buildScenario(
+  "single-car-endpoint-down, from the start",
+  async ({ site }) => {
     await site.waitForLine(
       ({ message, missing }) => message === "vehicle details merged" && missing === STOCK,
     )
     return await observe(site, 0, expectStock(STOCK))
   },
-}
+  { fault: "single-car-endpoint-down", waitFor: "listening" },
+)
 
 const selfSigned = (file: string) =>
   readFileSync(new URL(`../../demo/self-signed/${file}.pem`, import.meta.url), "utf8")
@@ -136,44 +114,38 @@ const selfSigned = (file: string) =>
 const badCertificate: Scenario = {
   fault: "bad certificate",
   async play() {
-    await using untrusted = await startDemoProvider({
-      tls: { key: selfSigned("key"), cert: selfSigned("cert") },
-    })
+    const tls = { key: selfSigned("key"), cert: selfSigned("cert") }
+    await using untrusted = await startDemoProvider({ tls })
     return await unreachable("", async () => feedAt(untrusted.origin)).play()
   },
 }
 
-const inShort = (scenario: Scenario): Scenario => ({ ...scenario, isInShort: true })
-
-const scenarios: readonly Scenario[] = [
+/**
+ * One of each kind, played for every change of the code (`--short`), the slowest first; how each reply is read has unit tests.
+ */
+const shortScenarios: readonly Scenario[] = [
+  suspiciousFault("half-gone", 24),
+  damagedFile("cut in the middle", (file) => truncateSync(file, 20_000)),
+  unreachable("refused connection", async () => feedAt(`http://127.0.0.1:${await findFreePort()}`)),
+  coldStart,
+  ...(["hang", "gzip-bomb", "status-500", "truncated", "malformed-car"] as const).map(replyFault),
+]
+const furtherScenarios: readonly Scenario[] = [
   unreachable("DNS failure", async () => feedAt("http://feed.invalid")),
-  inShort(unreachable("refused connection", async () => feedAt(`http://127.0.0.1:${await findFreePort()}`))),
   badCertificate,
-  inShort(replyFault("hang")),
-  ...(["drip", "status-401", "status-403", "status-429"] as const).map(replyFault),
-  inShort(replyFault("status-500")),
-  ...(["redirect", "html"] as const).map(replyFault),
-  inShort(replyFault("truncated")),
+  ...(["drip", "status-401", "status-403", "status-429", "redirect", "html"] as const).map(replyFault),
   ...(["invalid-utf8", "windows-1250", "no-xml-declaration-windows-1250"] as const).map(replyFault),
-  replyFault("entity-bomb"),
-  inShort(replyFault("gzip-bomb")),
-  ...(["huge", "is-error", "empty"] as const).map(replyFault),
+  ...(["entity-bomb", "huge", "is-error", "empty", "half-gone", "single-car"] as const).map(replyFault),
   suspiciousFault("empty", 0),
-  replyFault("half-gone"),
-  inShort(suspiciousFault("half-gone", 24)),
-  replyFault("single-car"),
   suspiciousFault("single-car", 1),
   ...(["duplicate-ids", "bad-prices", "empty-model", "odd-photos"] as const).map(replyFault),
   ...(["tags-in-remarks", "unknown-fields"] as const).map(replyFault),
-  inShort(replyFault("malformed-car")),
   detailsDown,
-  inShort(coldStart),
   unreachable("provider down at cold start, stock on disk", async ({ provider }) => {
     provider.setFault("status-500")
     return {}
   }),
   damagedFile("empty", (file) => writeFileSync(file, "")),
-  inShort(damagedFile("cut in the middle", (file) => truncateSync(file, 20_000))),
   damagedFile("one character changed", (file) =>
     writeFileSync(file, readFileSync(file, "utf8").replace("Octavia", "Octavie")),
   ),
@@ -189,9 +161,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 const wanted = positionals.join(" ")
-const chosen = scenarios.filter(
-  ({ fault, isInShort = false }) => fault.includes(wanted) && (isInShort || !values.short),
-)
+const scenarios = values.short ? shortScenarios : [...shortScenarios, ...furtherScenarios]
+const chosen = scenarios.filter(({ fault }) => fault.includes(wanted))
 const rows = new Map<Scenario, Row>()
 
 await workInParallel(chosen, AT_ONCE, async (scenario) => {

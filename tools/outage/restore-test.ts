@@ -5,23 +5,11 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { parseArgs } from "node:util"
 import { startSite } from "#harness/start-site.ts"
+import type { SiteProcess } from "#harness/start-site-process.ts"
 import { describeArchiving, describeUnpacking } from "#server/commands/backup.ts"
 import { createStockFile } from "#server/stock/stock-file.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { printTable, type Row, showProgress } from "#tools/terminal.ts"
-
-/** Runs the commands of `dealership backup` and `restore`, with `root` in the place of the machine's root folder. */
-function createBackup(root: string, dealer: string) {
-  const archive = path.join(root, "backup.tar.gz")
-  const run = ([program = "", ...flags]: readonly string[]) => execFileSync(program, flags)
-  return {
-    backUp: () => run(describeArchiving(dealer, archive, root)),
-    restore() {
-      for (const part of [`etc/dealership/${dealer}`, `var/lib/dealers/${dealer}/data`])
-        run(describeUnpacking(archive, part, root))
-    },
-  }
-}
 
 /** The days of each vehicle, in stock or sold: what cannot be asked for again. */
 type Memory = ReadonlyMap<string, string>
@@ -56,6 +44,7 @@ const root = await mkdtemp(path.join(tmpdir(), "restore-"))
 const dataFolder = path.join(root, "var/lib/dealers", DEALER, "data")
 const configFolder = path.join(root, "etc/dealership", DEALER)
 const clockFile = path.join(root, "clock")
+const archive = path.join(root, "backup.tar.gz")
 for (const folder of [dataFolder, configFolder]) mkdirSync(folder, { recursive: true })
 cpSync("demo/dealer.json", path.join(configFolder, "dealer.json"))
 writeFileSync(path.join(configFolder, "site.env"), "SITE_URL=http://localhost:3000\n")
@@ -82,9 +71,8 @@ provider.setCars([...provider.cars(), { ...first, id: "999004" }])
 await waitForPolls(demo.site, 3)
 const wholeMemory = await readMemory(dataFolder)
 
-const commands = createBackup(root, DEALER)
 showProgress("backing up while the site runs")
-commands.backUp()
+run(describeArchiving(DEALER, archive, root))
 writeFileSync(clockFile, "0")
 
 const stockFile = path.join(dataFolder, "stock.ndjson")
@@ -105,18 +93,18 @@ const damages: Readonly<Record<string, () => void>> = {
 const played = Object.entries(damages).filter(([what]) => !values.short || what.startsWith("one bit"))
 const rows: Row[] = [await rehearse("backup restored, everything was lost", () => {}, wholeMemory)]
 for (const [what, damage] of played) rows.push(await rehearse(what, damage, memory))
-printTable([
-  {
-    what: "remembered",
-    measured: `${wholeMemory.size} vehicles, ${soldIds.length} of them sold`,
-  },
-  ...rows,
-])
+const measured = `${wholeMemory.size} vehicles, ${soldIds.length} of them sold`
+printTable([{ what: "remembered", measured }, ...rows])
+
+/** A command of `dealership backup` or `restore`, with `root` in the place of the machine's root folder. */
+function run([program = "", ...flags]: readonly string[]): void {
+  execFileSync(program, flags)
+}
 
 /** Of the last, what it found is saved only when the next has begun. */
-async function waitForPolls(site: typeof demo.site, count: number): Promise<void> {
-  for (let poll = 0; poll < count; poll++)
-    await site.waitForLine(({ message }) => message === "feed poll accepted", site.lines.length)
+async function waitForPolls(site: SiteProcess, count: number, after = site.lines.length): Promise<void> {
+  await site.waitForLine(({ message }) => message === "feed poll accepted", after)
+  if (count > 1) await waitForPolls(site, count - 1)
 }
 
 /** Kills the site, destroys all data, restores them from the backup, does some damage, and starts it again. */
@@ -124,14 +112,11 @@ async function rehearse(what: string, damage: () => void, before: Memory): Promi
   showProgress(what)
   await demo.site.stop("SIGKILL")
   for (const folder of [dataFolder, configFolder]) rmSync(folder, { recursive: true })
-  commands.restore()
+  for (const part of [`etc/dealership/${DEALER}`, `var/lib/dealers/${DEALER}/data`])
+    run(describeUnpacking(archive, part, root))
   damage()
   const site = await demo.restart()
-  for (let poll = 0; poll < 2; poll++)
-    await site.waitForLine(
-      ({ message }) => message === "feed poll accepted",
-      poll === 0 ? 0 : site.lines.length,
-    )
+  await waitForPolls(site, 2, 0)
   const lost = [...listLost(before, await readMemory(dataFolder)), ...(await listNotSold())]
   const isConfigured = readFileSync(path.join(configFolder, "site.env"), "utf8").startsWith("SITE_URL=")
   return {

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { isDeepStrictEqual } from "node:util"
-import type { DemoProvider } from "#demo/demo-provider.ts"
 import type { FaultName } from "#demo/faults.ts"
 import { type Site, type SiteOptions, startSite } from "#harness/start-site.ts"
 import type { LogLine, SiteProcess } from "#harness/start-site-process.ts"
@@ -53,12 +52,8 @@ export async function observe(site: SiteProcess, from: number, expected: Observa
   return peakMemoryMb > MAX_MEMORY_MB ? { ...found, complaint: "too much memory" } : found
 }
 
-export type Scenario = {
-  readonly fault: string
-  /** One of each kind, played for every change of the code (`--short`); how each reply is read has unit tests. */
-  readonly isInShort?: boolean
-  play(): Promise<Finding>
-}
+/** What is played has a site and a provider of its own. */
+export type Scenario = { readonly fault: string; play(): Promise<Finding> }
 
 /** Of the demo provider. */
 export const STOCK = 50
@@ -66,27 +61,32 @@ export const STOCK = 50
 const outcomes = ["feed poll accepted", "feed poll failed", "feed reply quarantined"]
 const isOutcome = ({ message }: LogLine) => outcomes.includes(message)
 
-/** A provider and a site of one fault's own; polls follow each other fast. */
-export function startFastSite(options: SiteOptions = {}): Promise<Site> {
+/** Polls follow each other fast. The site is handed over with all that is known of its vehicles, unless the options say otherwise. */
+export function buildScenario(
+  fault: string,
+  play: (demo: Site) => Promise<Finding>,
+  options: SiteOptions = {},
+): Scenario {
   const environment = { FEED_POLL_SECONDS: "2", FEED_TIMEOUT_SECONDS: "2", ...options.environment }
-  return startSite({ waitFor: "details", ...options, environment })
+  return {
+    fault,
+    async play() {
+      await using demo = await startSite({ waitFor: "details", ...options, environment })
+      return await play(demo)
+    },
+  }
 }
 
 /** The outcome of the first poll that begins after now. */
-async function waitForNextPoll(site: SiteProcess, provider: DemoProvider): Promise<LogLine> {
+async function waitForNextPoll({ site, provider }: Site): Promise<LogLine> {
   const before = provider.requests.cars
   while (provider.requests.cars === before) await sleep(20)
   // What the poll before has to say is on its way through the pipe.
   await sleep(20)
-  return site.waitForLine(isOutcome, site.lines.length)
+  return waitForPoll(site)
 }
 
-export async function waitForPolls(site: SiteProcess, count: number): Promise<LogLine> {
-  let last: LogLine | undefined
-  for (let poll = 0; poll < count; poll++) last = await site.waitForLine(isOutcome, site.lines.length)
-  if (last === undefined) throw new Error("no poll asked for")
-  return last
-}
+export const waitForPoll = (site: SiteProcess) => site.waitForLine(isOutcome, site.lines.length)
 
 /** Observing also warms the site up: what is later seen of a fault is over before the next poll. */
 async function expectGoodStock(site: SiteProcess): Promise<void> {
@@ -95,49 +95,35 @@ async function expectGoodStock(site: SiteProcess): Promise<void> {
 }
 
 /** A good stock is shown, then the provider's replies go bad; afterwards it recovers. */
-export function replyFault(fault: FaultName): Scenario {
-  return {
-    fault,
-    async play() {
-      await using demo = await startFastSite()
-      const { provider, site } = demo
-      await expectGoodStock(site)
-      provider.setFault(fault)
-      const from = site.lines.length
-      await waitForNextPoll(site, provider)
-      const found = await observe(site, from, expectStock(STOCK))
-      provider.setFault(null)
-      const { message } = await waitForNextPoll(site, provider)
-      if (message !== "feed poll accepted") return { ...found, complaint: `after the fault: ${message}` }
-      if (provider.requests.elsewhereWithCredentials > 0)
-        return { ...found, complaint: "credentials sent elsewhere" }
-      return found
-    },
-  }
-}
+export const replyFault = (fault: FaultName): Scenario =>
+  buildScenario(fault, async (demo) => {
+    const { provider, site } = demo
+    await expectGoodStock(site)
+    provider.setFault(fault)
+    const from = site.lines.length
+    await waitForNextPoll(demo)
+    const found = await observe(site, from, expectStock(STOCK))
+    provider.setFault(null)
+    const { message } = await waitForNextPoll(demo)
+    if (message !== "feed poll accepted") return { ...found, complaint: `after the fault: ${message}` }
+    if (provider.requests.elsewhereWithCredentials > 0)
+      return { ...found, complaint: "credentials sent elsewhere" }
+    return found
+  })
 
 /** Reported once it is not believed; three times it is. */
-export function suspiciousFault(fault: FaultName, vehicles: number): Scenario {
-  return {
-    fault: `${fault}, three polls in a row`,
-    async play() {
-      await using demo = await startFastSite()
-      const { provider, site } = demo
-      await expectGoodStock(site)
-      const from = site.lines.length
-      provider.setFault(fault)
-      await site.waitForLine(({ problem }) => String(problem).endsWith("said 2 of 3 times"), from)
-      const before = await observe(site, from, expectStock(STOCK))
-      if (before.complaint !== undefined) return before
-      await site.waitForLine(
-        (line) => line.message === "feed poll accepted" && line.vehicles === vehicles,
-        from,
-      )
-      return await observe(
-        site,
-        from,
-        vehicles === 0 ? { ...expectStock(0), detail: 410 } : expectStock(vehicles),
-      )
-    },
-  }
-}
+export const suspiciousFault = (fault: FaultName, vehicles: number): Scenario =>
+  buildScenario(`${fault}, three polls in a row`, async ({ provider, site }) => {
+    await expectGoodStock(site)
+    const from = site.lines.length
+    provider.setFault(fault)
+    await site.waitForLine(({ problem }) => String(problem).endsWith("said 2 of 3 times"), from)
+    const before = await observe(site, from, expectStock(STOCK))
+    if (before.complaint !== undefined) return before
+    await site.waitForLine(
+      (line) => line.message === "feed poll accepted" && line.vehicles === vehicles,
+      from,
+    )
+    const detail = vehicles === 0 ? 410 : 200
+    return await observe(site, from, { ...expectStock(vehicles), detail })
+  })

@@ -62,11 +62,11 @@ async function ask(
   }
 }
 
-type Dated = Readonly<Record<"id" | "arrivedOn" | "changedOn", unknown>>
-
 /** A line for each vehicle: the days that a release must not lose, in stock or sold. */
 async function listRemembered(origin: string, soldPath: string): Promise<readonly string[]> {
-  const stock: { readonly vehicles: readonly Dated[] } = await (await fetch(`${origin}/vozidla.json`)).json()
+  const stock: { readonly vehicles: readonly Readonly<Record<string, unknown>>[] } = JSON.parse(
+    (await ask(`${origin}/vozidla.json`, "br")).text,
+  )
   return [
     ...stock.vehicles.map(
       ({ id, arrivedOn, changedOn }) => `${id} arrived ${arrivedOn} changed ${changedOn}`,
@@ -108,17 +108,13 @@ async function buildSecondRelease(): Promise<string> {
  * `--short`, for every change of the code, leaves the releases beside each other for a second and does not go back.
  */
 const { values } = parseArgs({ options: { short: { type: "boolean", default: false } } })
-prepareCommand({ programs: ["program nginx"] })
+prepareCommand({ programs: ["nginx"] })
 /** How long two releases run beside each other: an operator types. */
 const MIXED_MS = values.short ? 1_000 : 4_000
 
-showProgress("building the second release")
+showProgress("building the second release, and starting two processes of the first behind the edge")
 const first = path.resolve(".")
-const second = await buildSecondRelease()
-const files = { first: await listFiles(first), second: await listFiles(second) }
-const changed = files.second.filter((name) => !files.first.includes(name))
-
-showProgress("starting two processes of the first release behind the edge")
+const building = buildSecondRelease()
 await using provider = await startDemoProvider()
 const allCars = provider.cars()
 provider.setCars(allCars.slice(0, -1))
@@ -131,6 +127,9 @@ await using demo = await startSite({
 const { edge, processes } = demo
 const soldPath = await sellOne()
 const before = await listRemembered(edge.origin, soldPath)
+const second = await building
+const files = { first: await listFiles(first), second: await listFiles(second) }
+const changed = files.second.filter((name) => !files.first.includes(name))
 
 const rows: Row[] = [
   {
@@ -151,22 +150,18 @@ for (const [name, folder, old] of values.short ? changes.slice(0, 1) : changes) 
     for (const which of processes.keys()) {
       await waitUntilReady(await demo.restart({ which, release: folder }))
       for (const origin of [...processes.map((site) => site.origin), edge.origin])
-        missing.push(
-          ...(await findMissing(origin, [...files.first, ...(name === "update" ? changed : files.second)])),
-        )
+        missing.push(...(await findMissing(origin, [...files.first, ...changed])))
       await sleep(MIXED_MS)
     }
   }
-  rows.push(...(await visitWhile(name, edge.origin, restart)))
-  rows.push(noneOf(`${name}: files of either release missing at a process or the edge`, missing))
-  rows.push(noneOf(`${name}: files that open tabs miss afterwards`, await findMissing(edge.origin, old)))
-  const after = await listRemembered(edge.origin, soldPath)
   rows.push(
-    noneOf(
-      `${name}: days and sold vehicles lost`,
-      before.filter((line) => !after.includes(line)),
-    ),
+    ...(await visitWhile(name, edge.origin, restart)),
+    noneOf(`${name}: files of either release missing at a process or the edge`, missing),
+    noneOf(`${name}: files that open tabs miss afterwards`, await findMissing(edge.origin, old)),
   )
+  const after = await listRemembered(edge.origin, soldPath)
+  const lost = before.filter((line) => !after.includes(line))
+  rows.push(noneOf(`${name}: days and sold vehicles lost`, lost))
 }
 printTable(rows)
 

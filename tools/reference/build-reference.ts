@@ -1,6 +1,6 @@
 import { buildEnvironmentSchema } from "#server/config/config.ts"
 import { buildDealerFileSchema } from "#server/config/dealer-schema.ts"
-import { logRows } from "#server/process/log-messages.ts"
+import { logRows } from "#server/process/log.ts"
 import { createSiteMetrics } from "#server/process/site-metrics.ts"
 
 type Schema = Pick<
@@ -103,17 +103,15 @@ function listFields({ properties = {}, required = [] }: Schema, under = ""): rea
   })
 }
 
-function readDescription(schema: unknown): string {
-  return typeof schema === "object" && schema !== null && "description" in schema
-    ? String(schema.description)
-    : ""
+type Described = boolean | { readonly description?: string | undefined; readonly default?: unknown }
+
+function readDescription(schema: Described): string {
+  return (typeof schema === "object" && schema.description) || ""
 }
 
-function formatDefault(schema: unknown): string {
-  if (typeof schema !== "object" || schema === null || !("default" in schema) || schema.default === null)
-    return "none"
-  const { default: value } = schema
-  return typeof value === "object" ? "none" : code(String(value))
+function formatDefault(schema: Described): string {
+  const value = typeof schema === "object" ? schema.default : undefined
+  return value === undefined || typeof value === "object" ? "none" : code(String(value))
 }
 
 /** A row for those that share their words. */

@@ -77,18 +77,9 @@ export async function buildRelease({ name, checkedOn, privateKey, to }: ReleaseO
     await writeFile(path.join(folder, "bin/dealership"), command)
     for (const program of ["node", "dealership"]) await chmod(path.join(folder, "bin", program), 0o755)
     await mkdir(to, { recursive: true })
-    const flags = [
-      "--owner=0",
-      "--group=0",
-      "--sort=name",
-      `--mtime=${committedAt}`,
-      "--mode=u=rwX,go=rX",
-      "--file",
-      file,
-      "--directory",
-      stage,
-    ]
-    await run("tar", ["--create", "--use-compress-program=gzip -n", ...flags, `dealership-${name}`])
+    const same = ["--owner=0", "--group=0", "--sort=name", `--mtime=${committedAt}`, "--mode=u=rwX,go=rX"]
+    const how = ["--use-compress-program=gzip -n", ...same, "--file", file, "--directory", stage]
+    await run("tar", ["--create", ...how, `dealership-${name}`])
   } finally {
     await rm(stage, { recursive: true, force: true })
   }

@@ -1,43 +1,29 @@
 import { spawnSync } from "node:child_process"
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { mkdtempSync, readFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { parseArgs } from "node:util"
-import { z } from "zod"
+import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter"
+import type { JsonTestResults } from "vitest/node"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { printTable, showProgress } from "#tools/terminal.ts"
 
 type TestResult = { readonly title: string; readonly ok: boolean }
 
-const vitestReport = z.object({
-  testResults: z.array(
-    z.object({ assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) }),
-  ),
-})
-
-function readVitestReport(json: string): TestResult[] {
-  const { testResults } = vitestReport.parse(JSON.parse(json))
+function readVitestReport(file: string): TestResult[] {
+  const { testResults }: JsonTestResults = JSON.parse(readFileSync(file, "utf8"))
   return testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status !== "skipped" && status !== "pending")
     .map(({ fullName, status }) => ({ title: fullName, ok: status === "passed" }))
 }
 
-type Suite = { title: string; specs: { title: string; ok: boolean }[]; suites: Suite[] }
-const suiteSchema: z.ZodType<Suite> = z.lazy(() =>
-  z.object({
-    title: z.string(),
-    specs: z.array(z.object({ title: z.string(), ok: z.boolean() })).default([]),
-    suites: z.array(suiteSchema).default([]),
-  }),
-)
-
-function readPlaywrightReport(json: string): TestResult[] {
-  const { suites } = z.object({ suites: z.array(suiteSchema) }).parse(JSON.parse(json))
+function readPlaywrightReport(file: string): TestResult[] {
+  const { suites }: JSONReport = JSON.parse(readFileSync(file, "utf8"))
   return suites.flatMap(listResults)
 }
 
-function listResults({ title, specs, suites }: Suite): TestResult[] {
+function listResults({ title, specs, suites = [] }: JSONReportSuite): TestResult[] {
   return [
     ...specs.map((spec) => ({ title: `${title} ${spec.title}`, ok: spec.ok })),
     ...suites.flatMap(listResults),
@@ -91,9 +77,11 @@ const { values } = parseArgs({
 })
 prepareCommand({ programs: ["browser"] })
 const results: readonly TestResult[] = [
-  ...readVitestReport(readFileSync(values.unit ?? runVitest("unit"), "utf8")),
-  ...readVitestReport(readFileSync(values.http ?? runVitest("http"), "utf8")),
-  ...readPlaywrightReport(readFileSync(values.e2e ?? runPlaywright(), "utf8")),
+  ...readVitestReport(values.unit ?? runVitest("unit")),
+  ...readVitestReport(values.http ?? runVitest("http")),
+  ...readPlaywrightReport(
+    values.e2e ?? run("playwright", "e2e", ["test", "--reporter=json", "--grep", "\\bS\\d"]),
+  ),
 ]
 
 printTable(
@@ -112,32 +100,15 @@ printTable(
 )
 
 function runVitest(project: string): string {
-  showProgress(`running the ${project} tests that name a feature`)
-  const file = prepareFile()
-  return run(file, "vitest", [
-    "run",
-    "--project",
-    project,
-    "--reporter=json",
-    `--outputFile=${file}`,
-    "-t",
-    "S\\d",
-  ])
+  return run("vitest", project, ["run", "--project", project, "--reporter=json", "-t", "S\\d"])
 }
 
-function runPlaywright(): string {
-  showProgress("running the browser tests that name a feature")
-  return run(prepareFile(), "playwright", ["test", "--reporter=json", "--grep", "\\bS\\d"])
-}
-
-function prepareFile(): string {
-  return path.join(mkdtempSync(path.join(tmpdir(), "spec-")), "report.json")
-}
-
-/** A failing test is in the report; only the report counts. */
-function run(file: string, tool: string, args: readonly string[]): string {
-  rmSync(file, { force: true })
-  spawnSync("npx", ["--no-install", tool, ...args], {
+/** Those that name a feature. A failing test is in the report; only the report counts. */
+function run(tool: string, tests: string, args: readonly string[]): string {
+  showProgress(`running the ${tests} tests that name a feature`)
+  const file = path.join(mkdtempSync(path.join(tmpdir(), "spec-")), "report.json")
+  const toFile = tool === "vitest" ? [`--outputFile=${file}`] : []
+  spawnSync("npx", ["--no-install", tool, ...args, ...toFile], {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })

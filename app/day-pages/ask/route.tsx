@@ -1,6 +1,6 @@
 import { data, useActionData } from "react-router"
 import { LinkedNote, LinkLayout } from "#app/links/link-layout.tsx"
-import { buildFormPageMeta } from "#app/seo/form-page-meta.ts"
+import { formPageMeta } from "#app/seo/form-page-meta.ts"
 import { requireForms, servicesContext } from "#app/site/services-context.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { IconRing } from "#app/ui/ornaments.tsx"
@@ -9,7 +9,7 @@ import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { ENDED_LINK_FIELD } from "#domain/dealer/dealer-links.ts"
 import { databaseUnavailable } from "#domain/site/retry-after.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
-import { AskLink, LinkTicket } from "../ask-link.tsx"
+import { AskLink, LinkTicket } from "../day-link-missing.tsx"
 import { DealerHeader } from "../dealer-header.tsx"
 import { askTexts, notMailedTexts } from "../texts.ts"
 import type { Route } from "./+types/route.ts"
@@ -35,11 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>
-  buildFormPageMeta(
-    { title: askTexts.heading, description: askTexts.description, path: pagePaths.dealer },
-    site,
-  )
+export const meta = formPageMeta(askTexts, pagePaths.dealer)
 
 export default function AskRoute() {
   const sent = useActionData<typeof action>()

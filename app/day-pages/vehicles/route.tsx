@@ -1,8 +1,7 @@
-import { useLoaderData } from "react-router"
 import { type LinkRequest, linkMeta, linkPage, type SentAction } from "#app/links/link-page.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { type CalendarDay, formatIsoDay } from "#domain/calendar/calendar-day.ts"
-import { parseIsoDay } from "#domain/calendar/parse-iso-day.ts"
+import { parseIsoDay } from "#domain/calendar/iso-moment.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
 import { listMatching } from "#domain/search/engine/list-matching.ts"
@@ -18,6 +17,7 @@ import { formatFullName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildWindscreenPath, parseVehicleId, VEHICLE_PARAM } from "#domain/vehicle/vehicle-path.ts"
 import { DayLinkMissing } from "../day-link-missing.tsx"
 import { DealerHeader } from "../dealer-header.tsx"
+import type { Route } from "./+types/route.ts"
 import { filterParam, readFilter, untilField, VehiclesPage } from "./vehicles-page.tsx"
 
 export const handle = { Header: DealerHeader, needsScript: () => false }
@@ -109,7 +109,6 @@ function describeReservation(vehicle: Vehicle, site: Site, today: CalendarDay) {
   }
 }
 
-export default function VehiclesRoute() {
-  const shown = useLoaderData<typeof loader>()
+export default function VehiclesRoute({ loaderData: shown }: Route.ComponentProps) {
   return shown.found ? <VehiclesPage {...shown} /> : <DayLinkMissing why={shown.why} />
 }

@@ -1,7 +1,6 @@
 import { type CalendarDay, formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import type { ClosedReason, PlannedDay } from "#domain/calendar/day-plan.ts"
-import { findWeekday } from "#domain/calendar/find-weekday.ts"
-import type { Weekday } from "#domain/calendar/opening-hours.ts"
+import { findWeekday, type Weekday } from "#domain/calendar/opening-hours.ts"
 import { formatAtTime, formatDate } from "#domain/czech/calendar-days.ts"
 import { formatDay, formatOnDay } from "#domain/czech/named-days.ts"
 import { upperFirst } from "#domain/czech/sentence.ts"

@@ -117,10 +117,8 @@ function CallbackFields() {
   )
 }
 
-type FormAboutProps = { readonly subject: FormSubject; readonly isOnItsPage: boolean }
-
 /** What the visitor asks about, in a field that they do not see and, unless it is all around the form, for people. */
-function FormAbout({ subject, isOnItsPage }: FormAboutProps) {
+function FormAbout({ subject, isOnItsPage }: { subject: FormSubject; isOnItsPage: boolean }) {
   if (subject.kind === "general" || subject.kind === "offer") return null
   if (subject.kind === "search") return <Criteria {...subject} />
   if (isOnItsPage) return <input type="hidden" name={VEHICLE_PARAM} value={subject.id} />
@@ -147,12 +145,7 @@ function Criteria({ search, criteria }: { readonly search: string; readonly crit
   )
 }
 
-type CallTimeProps = {
-  readonly times: DealerTimes
-  readonly now: Moment
-}
-
-export function CallTime({ times, now }: CallTimeProps) {
+export function CallTime({ times, now }: { times: DealerTimes; now: Moment }) {
   const days = listCallDays(times, now)
   const calledToday = days[0] !== undefined && formatIsoDay(days[0].date) === formatIsoDay(now)
   const missing = formatDaysWithoutCalls(listDaysWithoutCalls(times, now), calledToday, now)

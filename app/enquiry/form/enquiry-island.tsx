@@ -3,16 +3,13 @@ import { useDealer } from "#app/site/use-dealer.ts"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { EnquiryForm } from "./enquiry-form.tsx"
-import type { EnquiryFormProps, FormSubject } from "./enquiry-form-props.ts"
+import type { EnquiryFormProps } from "./enquiry-form-props.ts"
 import { FormIsland } from "./form-island.tsx"
 
 const loadForm = async () => (await import("./enquiry-form-script.ts")).EnquiryForm
 
-type EnquiryIslandProps = {
-  readonly subject: FormSubject
-  readonly answer?: EnquiryFormProps["answer"]
-  readonly callback?: EnquiryFormProps["callback"]
-}
+type EnquiryIslandProps = Pick<EnquiryFormProps, "subject"> &
+  Partial<Pick<EnquiryFormProps, "answer" | "callback">>
 
 /** The form as an island (`Island`): it cannot use the page's contexts, so it gets as props what it needs of them. */
 export function EnquiryIsland(props: EnquiryIslandProps) {

@@ -1,8 +1,9 @@
 import type { ComponentType, ReactNode } from "react"
 import { useNavigate } from "react-router"
 import { Island } from "#app/browser/island/island.tsx"
+import fieldStyle from "#app/ui/form/form.css?url"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
-import { FormStyles } from "./form-styles.tsx"
+import formStyle from "./enquiry-form.css?url"
 
 type FormIslandProps<Props> = {
   readonly form: Props
@@ -25,6 +26,16 @@ export function FormIsland<Props extends object>(island: FormIslandProps<Props>)
       <Island load={load} props={props} className="enquiry-host">
         {children}
       </Island>
+    </>
+  )
+}
+
+/** Before a form, not in the head: what stands above it is painted without waiting, and a page without a form loads none of it. */
+export function FormStyles() {
+  return (
+    <>
+      <link rel="stylesheet" href={fieldStyle} />
+      <link rel="stylesheet" href={formStyle} />
     </>
   )
 }

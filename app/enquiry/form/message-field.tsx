@@ -10,9 +10,7 @@ const COUNTED_FROM = 1_300
 /** How much is left when it is said aloud; at every character nobody could listen. */
 const spokenAt: readonly number[] = [200, 100, 50, 0]
 
-type MessageFieldProps = { readonly subject: FormSubject; readonly field: DrawnField }
-
-export function MessageField({ subject, field }: MessageFieldProps) {
+export function MessageField({ subject, field }: { subject: FormSubject; field: DrawnField }) {
   const { label = field.label, needed, hint } = describeMessage(subject)
   const { submitted, readOnly } = useField(field)
   const given = subject.kind === "general" ? (subject.message ?? "") : ""

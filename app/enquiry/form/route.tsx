@@ -1,8 +1,8 @@
-import { data, Link, useActionData, useLoaderData } from "react-router"
+import { data, Link } from "react-router"
 import { OpenNow, useCallbackLabel } from "#app/dealer/open-now.tsx"
 import { listActiveFilters } from "#app/search/active-filters.ts"
 import { readSearch } from "#app/search/read-search.ts"
-import { buildFormPageMeta } from "#app/seo/form-page-meta.ts"
+import { formPageMeta } from "#app/seo/form-page-meta.ts"
 import { PageTitle } from "#app/seo/page-title.tsx"
 import { requireForms, servicesContext } from "#app/site/services-context.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
@@ -11,7 +11,7 @@ import { vehicleContactTexts } from "#app/vehicle/texts.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import { formatCriteria } from "#domain/enquiry/about-fields.ts"
-import { asksForCallback, buildCallbackPath } from "#domain/enquiry/callback-path.ts"
+import { asksForCallback, buildCallbackPath } from "#domain/enquiry/enquiry.ts"
 import { enquiryFields, readEnquiry } from "#domain/enquiry/enquiry-form.ts"
 import { readSubmitted, type Submitted } from "#domain/form/field.ts"
 import { formatStockQuery } from "#domain/search/stock-query.ts"
@@ -25,7 +25,7 @@ import { callbackTexts, criteriaTexts, enquiryTexts, generalTexts, methodTexts }
 import type { Route } from "./+types/route.ts"
 import { answerNotSaved, comesFromPage, confirmEnquiry } from "./answer-form.ts"
 import { findFormVehicle } from "./build-form-vehicle.ts"
-import type { CallbackForm, EnquiryFormProps, FormSubject } from "./enquiry-form-props.ts"
+import type { CallbackForm, FormSubject } from "./enquiry-form-props.ts"
 import { EnquiryIsland } from "./enquiry-island.tsx"
 import { EnquiryNotSaved } from "./not-saved.tsx"
 import "#app/ui/lone-link.css"
@@ -75,33 +75,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>
-  buildFormPageMeta(
-    { title: criteriaTexts.heading, description: criteriaTexts.description, path: pagePaths.enquiry },
-    site,
-  )
-
-export default function EnquiryRoute() {
-  const { subject, ...asked } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  return <EnquiryPage {...asked} subject={answer?.subject ?? subject} answer={answer ?? null} />
-}
-
-type EnquiryPageProps = {
-  readonly subject: FormSubject
-  /** Null until a form was sent here. */
-  readonly answer: EnquiryFormProps["answer"]
-  readonly callback: CallbackForm | null
-}
+export const meta = formPageMeta(criteriaTexts, pagePaths.enquiry)
 
 /** The form by itself: for a search, and with what the server has to say of any form. */
-function EnquiryPage(props: EnquiryPageProps) {
-  const { subject, answer, callback } = props
+export default function EnquiryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = actionData ?? null
+  const { callback } = loaderData
+  const subject = answer?.subject ?? loaderData.subject
   const dealer = useDealer()
   const label = useCallbackLabel()
-  const form = <EnquiryIsland {...props} />
-  if (answer !== null && answer.failure !== null)
-    return <EnquiryNotSaved subject={subject} failure={answer.failure} form={form} />
+  const form = <EnquiryIsland subject={subject} answer={answer} callback={callback} />
+  if (answer?.failure) return <EnquiryNotSaved subject={subject} failure={answer.failure} form={form} />
   const heading = callback === null ? headings[subject.kind] : (label ?? methodTexts.callback.name)
   return (
     <div className="enquiry-page wrap page-y">

@@ -11,9 +11,7 @@ import { enquiryTexts } from "../texts.ts"
 import { formatAsked, formatVisitCard, formatVisitOption } from "./days-texts.ts"
 import type { LiveVisit } from "./use-live-times.ts"
 
-type VisitTimeProps = { readonly visit: LiveVisit; readonly phones: readonly Phone[] }
-
-export function VisitTime({ visit, phones }: VisitTimeProps) {
+export function VisitTime({ visit, phones }: { visit: LiveVisit; phones: readonly Phone[] }) {
   const { days } = visit
   return (
     <div className="method-part method-part-visit">

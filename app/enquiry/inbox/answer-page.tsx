@@ -82,10 +82,8 @@ export function AnswerPage({ view, written }: AnswerPageProps) {
   )
 }
 
-type ChoicesProps = { readonly label: string; readonly choices: AnswerView["answers"] }
-
 /** Links, so that they need no script. */
-function Choices({ label, choices }: ChoicesProps) {
+function Choices({ label, choices }: { label: string; choices: AnswerView["answers"] }) {
   const path = useLocation().pathname
   return (
     <nav aria-label={label} className="flex flex-wrap gap-2">

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest"
 import type { TitledText } from "#domain/dealer/dealer.ts"
-import type { Enquiry, EnquirySubject } from "#domain/enquiry/enquiry.ts"
+import type { EnquirySubject } from "#domain/enquiry/enquiry.ts"
 import { buildStock, buildVehicle, usualTimes } from "#harness/builders.ts"
+import { buildEnquiry } from "#tests/database/build-enquiry.ts"
 import { exampleDealer } from "#tests/example-dealer.ts"
 import { buildAnswerView } from "./build-answer-view.ts"
 
@@ -18,16 +19,7 @@ const stock = {
 const now = { year: 2026, month: 11, day: 18, weekday: "wednesday", minutes: 8 * 60 } as const
 
 function answer(subject: EnquirySubject, ownAnswers: readonly TitledText[] | null = null) {
-  const enquiry: Enquiry = {
-    contactMethod: "question",
-    subject,
-    name: "Jana",
-    phone: null,
-    email: "jana@example.cz",
-    message: "",
-    callWindow: null,
-    visit: null,
-  }
+  const enquiry = buildEnquiry({ subject, message: "" })
   const record = {
     token: "0f3a",
     code: "4K7 M2X",
@@ -58,15 +50,12 @@ it("of a vehicle that is free it is the first, and its price may be said", () =>
   expect(titles).toContain("Cena je pevná")
 })
 
-it.each([2, 5])(
-  "of a reserved vehicle never says that it is free, and says first that it is reserved",
-  (id) => {
-    const { titles, chosen, text } = answer({ kind: "vehicle", vehicleId: id })
-    expect(chosen).toBe("Je rezervovaný")
-    expect(titles).not.toContain("Je v\u00a0nabídce")
-    expect(text).toContain("Vůz Škoda Octavia je teď rezervovaný.")
-  },
-)
+it.each([2, 5])("of a reserved vehicle says first that it is reserved, and never that it is free", (id) => {
+  const { titles, chosen, text } = answer({ kind: "vehicle", vehicleId: id })
+  expect(chosen).toBe("Je rezervovaný")
+  expect(titles).not.toContain("Je v\u00a0nabídce")
+  expect(text).toContain("Vůz Škoda Octavia je teď rezervovaný.")
+})
 
 it("of a sold one says so first, and invites nobody to it", () => {
   const { titles, chosen } = answer({ kind: "vehicle", vehicleId: 4 })

@@ -4,23 +4,21 @@ import { FormField } from "#app/form/form.tsx"
 import { Badge, GoneList, LinkedNote, LinkLayout } from "#app/links/link-layout.tsx"
 import { TextArea } from "#app/ui/form/text-area.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import type { Moment } from "#domain/calendar/opening-hours.ts"
-import { formatMoment, formatOnMoment } from "#domain/czech/moments.ts"
+import { formatMoment, formatOnMoment } from "#domain/czech/named-days.ts"
 import { formatPhone } from "#domain/czech/phone.ts"
 import { upperFirst } from "#domain/czech/sentence.ts"
 import { formatArrival } from "#domain/enquiry/enquiry-code.ts"
 import { formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import type { EnquiryFact } from "#domain/enquiry/inbox/enquiry-facts.ts"
-import type { ReplyMethod } from "#domain/enquiry/inbox/reply-methods.ts"
 import type { LinkedEnquiry, VisitState } from "#domain/enquiry/linked-enquiry.ts"
 import { isVisitOver } from "#domain/enquiry/visit/visit-days.ts"
 import { proposalFields } from "#domain/enquiry/visit-fields.ts"
 import { buildPhoneUrl } from "#domain/form/contact-fields.ts"
-import { buildStepPath, type LinkStep } from "#domain/site/link-paths.ts"
+import { buildStepPath } from "#domain/site/link-paths.ts"
 import { ActionForm, StepLink, SurePage } from "../links/action-form.tsx"
-import type { AskedVehicle } from "../links/find-asked-vehicle.ts"
 import { type ActionAnswer, type OtherTimeProps, TimeForm } from "../links/time-form.tsx"
 import { enquiryTexts } from "../texts.ts"
+import type { Route } from "./+types/enquiry-route.ts"
 import { MethodButton } from "./enquiry-row.tsx"
 import {
   badgeTexts,
@@ -33,13 +31,7 @@ import {
   proposalTexts,
 } from "./enquiry-texts.ts"
 
-export type DealerEnquiryPageProps = {
-  readonly linked: LinkedEnquiry
-  readonly facts: readonly EnquiryFact[]
-  readonly methods: readonly ReplyMethod[]
-  readonly vehicle: AskedVehicle | null
-  readonly now: Moment
-  readonly step: LinkStep | null
+type DealerEnquiryPageProps = Extract<Route.ComponentProps["loaderData"], { readonly found: true }> & {
   readonly answer: ActionAnswer
 }
 

@@ -1,17 +1,17 @@
-import { useActionData, useLoaderData } from "react-router"
 import { DayLinkMissing } from "#app/day-pages/day-link-missing.tsx"
 import { DealerHeader } from "#app/day-pages/dealer-header.tsx"
 import { LinkLayout } from "#app/links/link-layout.tsx"
 import { linkMeta, linkPage } from "#app/links/link-page.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import { formatOnMoment } from "#domain/czech/moments.ts"
+import { formatOnMoment } from "#domain/czech/named-days.ts"
 import { buildErasedQuery, readErasedAt } from "#domain/enquiry/erased-at.ts"
 import { listEnquiryFacts } from "#domain/enquiry/inbox/enquiry-facts.ts"
 import { readStep } from "#domain/enquiry/linked-enquiry.ts"
 import { readEnquiryAction } from "#domain/enquiry/read-enquiry-action.ts"
 import { findAnswerDay } from "#domain/enquiry/visit/answer-day.ts"
-import { findAskedVehicle } from "../links/find-asked-vehicle.ts"
+import { findAskedVehicle } from "../form/build-form-vehicle.ts"
+import type { Route } from "./+types/enquiry-route.ts"
 import { listMethods } from "./build-inbox-view.ts"
 import { DealerEnquiryPage } from "./dealer-enquiry-page.tsx"
 import { eraseTexts, listAnswerFacts } from "./enquiry-texts.ts"
@@ -56,10 +56,8 @@ export const action = page.action
 export const headers = page.headers
 export const meta = linkMeta
 
-export default function DealerEnquiryRoute() {
-  const shown = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  if (shown.found) return <DealerEnquiryPage {...shown} answer={answer ?? null} />
+export default function DealerEnquiryRoute({ loaderData: shown, actionData }: Route.ComponentProps) {
+  if (shown.found) return <DealerEnquiryPage {...shown} answer={actionData ?? null} />
   if (shown.why !== "erased") return <DayLinkMissing why={shown.why} />
   // When is known right after the erasing only.
   const at = shown.erasedAt

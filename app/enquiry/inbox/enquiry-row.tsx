@@ -252,11 +252,7 @@ function Settle({ row, isAsked, laterTimes }: Pick<EnquiryRowProps, "row" | "isA
   )
 }
 
-type MethodSquareProps = {
-  readonly method: ReplyMethod
-  readonly name: string
-  readonly onContact?: () => void
-}
+type MethodSquareProps = Pick<MethodButtonProps, "method" | "onContact"> & { readonly name: string }
 
 /** Beside a closed row, because a summary holds no link: one touch from the mail's page to the call. */
 export function MethodSquare({ method, name, onContact }: MethodSquareProps) {
@@ -265,7 +261,7 @@ export function MethodSquare({ method, name, onContact }: MethodSquareProps) {
       href={method.url}
       onClick={onContact}
       aria-label={inboxTexts.who(replyMethodTexts[method.kind], name)}
-      className="absolute right-0 bottom-1 grid size-13 place-items-center rounded-control border-[1.5px] border-call-line bg-surface text-ink hover:bg-call-tint peer-open:hidden"
+      className={`${buttonClass("callQuiet")} absolute right-0 bottom-1 size-13 p-0 peer-open:hidden`}
     >
       <Icon name={methodIcons[method.kind]} />
     </a>

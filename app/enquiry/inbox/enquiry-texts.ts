@@ -1,7 +1,6 @@
 import { formatMinutes } from "#domain/calendar/opening-hours.ts"
 import { formatAtTime, formatDate, formatOnWeekday } from "#domain/czech/calendar-days.ts"
-import { formatOnMoment } from "#domain/czech/moments.ts"
-import { formatDay } from "#domain/czech/named-days.ts"
+import { formatDay, formatOnMoment } from "#domain/czech/named-days.ts"
 import { formatTime } from "#domain/czech/opening-hours.ts"
 import { upperFirst } from "#domain/czech/sentence.ts"
 import { formatCode } from "#domain/enquiry/enquiry-code.ts"

@@ -10,10 +10,8 @@ import { EnquiryRow, InboxButton, MethodSquare } from "./enquiry-row.tsx"
 import type { InboxStatus } from "./inbox-status.ts"
 import { inboxTexts, statusTexts } from "./texts.ts"
 
-type InboxPageProps = { readonly view: InboxView; readonly status: InboxStatus | null }
-
 /** For a phone, in the order in which a morning goes: who waits, who comes, what may wait. A part without anything is left out. */
-export function InboxPage({ view, status }: InboxPageProps) {
+export function InboxPage({ view, status }: { view: InboxView; status: InboxStatus | null }) {
   return (
     <DayLayout
       heading={view.date}
@@ -229,13 +227,7 @@ function Fold({ id, title, note, children }: FoldProps) {
 }
 
 /** Each leads to the enquiry's own page. */
-function Lines({
-  lines,
-  count = lines.length,
-}: {
-  readonly lines: readonly InboxLine[]
-  readonly count?: number
-}) {
+function Lines({ lines, count = lines.length }: { lines: readonly InboxLine[]; count?: number }) {
   return (
     <>
       <ul className="inbox-lines">

@@ -1,8 +1,8 @@
-import { useActionData, useLoaderData } from "react-router"
 import { DayLinkMissing } from "#app/day-pages/day-link-missing.tsx"
 import { DealerHeader } from "#app/day-pages/dealer-header.tsx"
 import { linkMeta, linkPage } from "#app/links/link-page.ts"
 import { inboxFieldNames, readInboxAction } from "#domain/enquiry/inbox/read-inbox-action.ts"
+import type { Route } from "./+types/route.ts"
 import { AnswerPage } from "./answer-page.tsx"
 import { readAnswerQuery, readWrittenText, textFieldName } from "./answer-query.ts"
 import { buildAnswerView } from "./build-answer-view.ts"
@@ -51,9 +51,7 @@ export const action = page.action
 export const headers = page.headers
 export const meta = linkMeta
 
-export default function InboxRoute() {
-  const shown = useLoaderData<typeof loader>()
-  const sent = useActionData<typeof action>()
+export default function InboxRoute({ loaderData: shown, actionData: sent }: Route.ComponentProps) {
   if (!shown.found) return <DayLinkMissing why={shown.why} />
   if ("answer" in shown)
     return <AnswerPage view={shown.answer} written={sent?.kind === "invalid" ? sent.written : undefined} />

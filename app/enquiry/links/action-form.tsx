@@ -31,10 +31,8 @@ export function ActionForm({ action, label, children }: ActionFormProps) {
   )
 }
 
-type StepLinkProps = { readonly step: LinkStep | null; readonly children: ReactNode }
-
 /** To a second page, or back; a plain link, so that each step is a page that the server answers. */
-export function StepLink({ step, children }: StepLinkProps) {
+export function StepLink({ step, children }: { step: LinkStep | null; children: ReactNode }) {
   const path = useLocation().pathname
   return (
     <a href={step === null ? path : buildStepPath(path, step)} className={buttonClass("quiet", "large")}>

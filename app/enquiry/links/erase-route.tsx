@@ -1,4 +1,3 @@
-import { useLoaderData } from "react-router"
 import { EmailAddress } from "#app/dealer/email-address.tsx"
 import { GoneList, LinkLayout } from "#app/links/link-layout.tsx"
 import { LinkMissing } from "#app/links/link-missing.tsx"
@@ -10,13 +9,13 @@ import { addDays } from "#domain/calendar/calendar-day.ts"
 import { formatMinutes, type Moment } from "#domain/calendar/opening-hours.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { formatAtTime, formatFullDate } from "#domain/czech/calendar-days.ts"
-import type { EnquirySubject } from "#domain/enquiry/enquiry.ts"
 import { buildErasedQuery, readErasedAt } from "#domain/enquiry/erased-at.ts"
 import { readEnquiryAction } from "#domain/enquiry/read-enquiry-action.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
+import { findAskedVehicle } from "../form/build-form-vehicle.ts"
+import type { Route } from "./+types/erase-route.ts"
 import { ActionForm } from "./action-form.tsx"
 import { erasureTexts, formatErasedEnquiry } from "./erase-texts.ts"
-import { type AskedVehicle, findAskedVehicle } from "./find-asked-vehicle.ts"
 
 /** Nothing that the visitor wrote: whoever has the mail sees the page. */
 const page = linkPage({
@@ -45,25 +44,10 @@ export const action = page.action
 export const headers = page.headers
 export const meta = linkMeta
 
-export default function EraseEnquiryRoute() {
-  const shown = useLoaderData<typeof loader>()
-  const { email } = useDealer()
-  if (shown.found) return <EraseEnquiryPage {...shown} />
-  return shown.why === "erased" ? (
-    <ErasedPage at={shown.erasedAt} email={email} />
-  ) : (
-    <LinkMissing why={shown.why} />
-  )
-}
-
-type EraseEnquiryPageProps = {
-  readonly code: string
-  readonly receivedAt: Moment
-  readonly about: EnquirySubject["kind"]
-  readonly vehicle: AskedVehicle | null
-}
-
-function EraseEnquiryPage({ code, receivedAt, about, vehicle }: EraseEnquiryPageProps) {
+export default function EraseEnquiryPage({ loaderData: shown }: Route.ComponentProps) {
+  if (!shown.found)
+    return shown.why === "erased" ? <ErasedPage at={shown.erasedAt} /> : <LinkMissing why={shown.why} />
+  const { code, receivedAt, about, vehicle } = shown
   const enquiry = formatErasedEnquiry(code, formatFullDate(receivedAt), about, vehicle)
   return (
     <LinkLayout heading={erasureTexts.heading}>
@@ -86,13 +70,9 @@ function EraseEnquiryPage({ code, receivedAt, about, vehicle }: EraseEnquiryPage
 /** Within the month that the law gives, whichever month it is. */
 const MAILBOX_DAYS = 30
 
-type ErasedPageProps = {
-  /** Known right after the erasing only. */
-  readonly at: Moment | null
-  readonly email: string
-}
-
-function ErasedPage({ at, email }: ErasedPageProps) {
+/** When it was erased is known right after that only. */
+function ErasedPage({ at }: { readonly at: Moment | null }) {
+  const { email } = useDealer()
   return (
     <LinkLayout heading={erasureTexts.done}>
       <p className="lead">{at === null ? erasureTexts.doneBefore : formatErased(at)}</p>

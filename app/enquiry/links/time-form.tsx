@@ -1,7 +1,7 @@
 import "#app/ui/form/form-card.css"
 import { type ReactNode, useRef } from "react"
 import { useLocation } from "react-router"
-import { FormStyles } from "#app/enquiry/form/form-styles.tsx"
+import { FormStyles } from "#app/enquiry/form/form-island.tsx"
 import { useLiveTimes } from "#app/enquiry/form/use-live-times.ts"
 import { ChosenTime, VisitChoice } from "#app/enquiry/form/visit-time.tsx"
 import { Form } from "#app/form/form.tsx"

@@ -1,4 +1,4 @@
-import { formatOnMoment } from "#domain/czech/moments.ts"
+import { formatOnMoment } from "#domain/czech/named-days.ts"
 import { formatOnVisit, formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import type { VisitState } from "#domain/enquiry/linked-enquiry.ts"
 

@@ -1,23 +1,13 @@
 import type { PageServices } from "#domain/page-services.ts"
 import { listMakesInStock } from "#domain/stock/make-stock.ts"
 import { findFormVehicle } from "../form/build-form-vehicle.ts"
-import type { OfferSubject } from "./offer-form-props.ts"
 
-/** What the pages with the form of an offer need. */
-export type OfferFacts = {
-  readonly subject: OfferSubject
-  readonly makes: readonly string[]
-}
-
-/** Null where the site takes nothing from visitors. */
-export function findOfferFacts(
-  { forms, stock }: PageServices,
-  boughtId: number | undefined,
-): OfferFacts | null {
+/** What the pages with the form of an offer need. Null where the site takes nothing from visitors. */
+export function findOfferFacts({ forms, stock }: PageServices, boughtId: number | undefined) {
   if (forms === null) return null
   const snapshot = stock.current()
   return {
-    subject: { kind: "offer", bought: findFormVehicle(boughtId ?? 0, snapshot) },
+    subject: { kind: "offer" as const, bought: findFormVehicle(boughtId ?? 0, snapshot) },
     makes: snapshot === undefined ? [] : listMakesInStock(snapshot).map(({ make }) => make),
   }
 }

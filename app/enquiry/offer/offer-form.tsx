@@ -1,24 +1,38 @@
 import { FormGroup, ListField, TextField, useField } from "#app/form/form.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
+import { listEntries } from "#domain/data/records.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
 import { offerFields } from "#domain/enquiry/offer/offer-form.ts"
-import { conditionNames, fuelNames } from "#domain/enquiry/offer/offer-words.ts"
 import { OFFER_ID } from "#domain/enquiry/offer/part-exchange.ts"
-import { offeredConditions, offeredFuels } from "#domain/enquiry/offered-vehicle.ts"
+import { conditionNames, fuelNames, offeredConditions } from "#domain/enquiry/offered-vehicle.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { ContactFields } from "../form/contact-fields.tsx"
-import type { FormVehicle } from "../form/enquiry-form-props.ts"
+import type { FormSubject, FormVehicle, SavingAnswer } from "../form/enquiry-form-props.ts"
 import { FormVehicleSummary } from "../form/form-vehicle-summary.tsx"
 import { MessageField } from "../form/message-field.tsx"
 import { SendRow } from "../form/send-row.tsx"
 import { VisitorForm } from "../form/visitor-form.tsx"
 import { conditionHints, formatSendWithout, offerTexts, photoTexts } from "../offer-texts.ts"
 import { enquiryTexts } from "../texts.ts"
-import type { OfferFormProps } from "./offer-form-props.ts"
 import { OfferStep } from "./offer-step.tsx"
 import { PhotosField } from "./photos-field.tsx"
 import { useOffer } from "./use-offer.ts"
 import type { OfferPhoto } from "./use-photos.ts"
 import "./offer-form.css"
+
+export type OfferSubject = Extract<FormSubject, { readonly kind: "offer" }>
+
+export type OfferFormProps = {
+  readonly subject: OfferSubject
+  readonly answer: SavingAnswer<typeof offerFields> | null
+  readonly dealer: Pick<Dealer, "phones" | "email">
+  /** Those in stock, offered while the visitor types. */
+  readonly makes: readonly string[]
+  /** With script: where a further step begins. */
+  readonly onStep?: ((hash: string) => void) | undefined
+  /** With script: where the visitor continues. */
+  readonly onSaved?: ((path: string) => void) | undefined
+}
 
 /** Rendered by the server, and taken over by script when it is used first. Without script it is sent as it is. */
 export function OfferForm({ subject, answer, dealer, makes, onStep, onSaved }: OfferFormProps) {
@@ -138,14 +152,14 @@ function VehicleFields({ makes }: { readonly makes: readonly string[] }) {
       <details open={named}>
         <summary className="offer-fold">{offerTexts.withoutVin}</summary>
         <div className="offer-name py-2">
-          <TextField field={offerFields.make} list={MAKES_ID} className="offer-name-whole" />
+          <TextField field={offerFields.make} list={MAKES_ID} className="max-sm:col-span-full" />
           <TextField field={offerFields.model} />
           <TextField field={offerFields.year} />
-          <ListField field={offerFields.fuel} className="offer-name-whole">
+          <ListField field={offerFields.fuel} className="max-sm:col-span-full">
             <option value="">{offerTexts.choose}</option>
-            {offeredFuels.map((fuel) => (
+            {listEntries(fuelNames).map(([fuel, name]) => (
               <option key={fuel} value={fuel}>
-                {fuelNames[fuel]}
+                {name}
               </option>
             ))}
           </ListField>

@@ -1,8 +1,11 @@
-import "#app/ui/form/form-card.css"
+import { useLocation, useNavigate } from "react-router"
+import { useDealer } from "#app/site/use-dealer.ts"
 import { OFFER_ID } from "#domain/enquiry/offer/part-exchange.ts"
+import { FormIsland } from "../form/form-island.tsx"
 import { offerTexts } from "../offer-texts.ts"
-import type { OfferFormProps, OfferSubject } from "./offer-form-props.ts"
-import { OfferIsland } from "./offer-island.tsx"
+import stylesheet from "./offer-form.css?url"
+import { OfferForm, type OfferFormProps, type OfferSubject } from "./offer-form.tsx"
+import "#app/ui/form/form-card.css"
 
 export type OfferSectionProps = {
   readonly subject: OfferSubject
@@ -25,5 +28,20 @@ export function OfferSection(props: OfferSectionProps) {
       <p className="mb-4 text-ink-2 text-s">{isExchange ? offerTexts.exchangeLead : offerTexts.lead}</p>
       <OfferIsland key={subject.bought?.id ?? ""} subject={subject} answer={answer} makes={makes} />
     </section>
+  )
+}
+
+const loadForm = async () => (await import("./offer-form-script.ts")).OfferForm
+
+/** The form cannot use the page's contexts: see `EnquiryIsland`. */
+export function OfferIsland(props: Omit<OfferFormProps, "dealer">) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const onStep = (hash: string) => navigate({ search, hash }, { preventScrollReset: true })
+  const form = { ...props, dealer: useDealer(), onStep }
+  return (
+    <FormIsland form={form} load={loadForm} stylesheet={stylesheet}>
+      {import.meta.env.SSR && <OfferForm {...form} />}
+    </FormIsland>
   )
 }

@@ -1,5 +1,5 @@
-import { data, useActionData, useLoaderData } from "react-router"
-import { buildFormPageMeta } from "#app/seo/form-page-meta.ts"
+import { data } from "react-router"
+import { formPageMeta } from "#app/seo/form-page-meta.ts"
 import { PageTitle } from "#app/seo/page-title.tsx"
 import { requireForms, servicesContext } from "#app/site/services-context.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
@@ -14,10 +14,8 @@ import { EnquiryNotSaved } from "../form/not-saved.tsx"
 import { offerTexts } from "../offer-texts.ts"
 import { enquiryTexts } from "../texts.ts"
 import type { Route } from "./+types/route.ts"
-import { findOfferFacts, type OfferFacts } from "./offer-facts.ts"
-import type { OfferFormProps } from "./offer-form-props.ts"
-import { OfferIsland } from "./offer-island.tsx"
-import { OfferSection } from "./offer-section.tsx"
+import { findOfferFacts } from "./offer-facts.ts"
+import { OfferIsland, OfferSection } from "./offer-section.tsx"
 import { STEP_FIELD } from "./offer-step.tsx"
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -54,35 +52,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>
-  buildFormPageMeta(
-    { title: offerTexts.heading, description: offerTexts.description, path: pagePaths["buy-back-offer"] },
-    site,
-  )
-
-export default function BuyBackOfferRoute() {
-  const offer = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const subject = answer?.subject ?? offer.subject
-  return <BuyBackOfferPage {...offer} subject={subject} answer={answer ?? null} />
-}
-
-type BuyBackOfferPageProps = OfferFacts & {
-  /** Null until a form was sent here. */
-  readonly answer: OfferFormProps["answer"]
-}
+export const meta = formPageMeta(offerTexts, pagePaths["buy-back-offer"])
 
 /** The form by itself, with what the server has to say of it. */
-function BuyBackOfferPage({ subject, makes, answer }: BuyBackOfferPageProps) {
-  const facts = { subject, makes, answer }
-  if (answer !== null && answer.failure !== null)
+export default function BuyBackOfferPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = actionData ?? null
+  const subject = answer?.subject ?? loaderData.subject
+  const facts = { ...loaderData, subject, answer }
+  if (answer?.failure)
     return <EnquiryNotSaved subject={subject} failure={answer.failure} form={<OfferIsland {...facts} />} />
   const heading = subject.bought === null ? offerTexts.heading : offerTexts.exchangeHeading
   return (
     <>
       <PageTitle>{!answer?.errors.length ? heading : `${enquiryTexts.errorPrefix} ${heading}`}</PageTitle>
       <div className="wrap section-y">
-        <OfferSection {...facts} heading="h1" className="mx-auto max-w-[44rem]" />
+        <OfferSection {...facts} heading="h1" className="max-w-[44rem] sm:mx-auto" />
       </div>
     </>
   )

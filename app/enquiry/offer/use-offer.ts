@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react"
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { offerFields, readOffer } from "#domain/enquiry/offer/offer-form.ts"
@@ -7,20 +7,17 @@ import { readSubmitted } from "#domain/form/field.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { postForm } from "../form/post-enquiry.ts"
 import { useEnquiry } from "../form/use-enquiry.ts"
-import type { OfferFormProps } from "./offer-form-props.ts"
+import type { OfferFormProps } from "./offer-form.tsx"
 import { isFailed, usePhotos } from "./use-photos.ts"
-import { hasNextStep, listWaitingSteps, useSteps } from "./use-steps.ts"
 
 /** The photos are erased, or belong to another offer: they are sent once more. */
 const PHOTOS_GONE = 409
-
-type OfferOptions = Pick<OfferFormProps, "answer" | "onStep" | "onSaved">
 
 /**
  * Leads from step to step, each of which says what is wrong in it. Then sends the photos made small, and the words with their ids.
  * What the server has answered is shown whole.
  */
-export function useOffer({ answer, onStep, onSaved }: OfferOptions) {
+export function useOffer({ answer, onStep, onSaved }: Pick<OfferFormProps, "answer" | "onStep" | "onSaved">) {
   const chosen = usePhotos()
   const failed = chosen.photos.filter(isFailed)
   /** Whether the visitor is asked what to do about photos that cannot be sent. */
@@ -87,4 +84,51 @@ export function useOffer({ answer, onStep, onSaved }: OfferOptions) {
 function nameUploaded(body: FormData, ids: readonly string[]): void {
   body.delete(UPLOADED_FIELD)
   for (const id of ids) body.append(UPLOADED_FIELD, id)
+}
+
+const STEP = /^#krok-([23])$/
+
+type StepsOptions = Pick<OfferFormProps, "onStep"> & {
+  /** Whether all steps are shown: what the server has answered is. */
+  readonly isWhole: boolean
+}
+
+/** Shows the form's steps one by one, each as a history entry, so that Back leads to the one before. */
+function useSteps(form: RefObject<HTMLFormElement | null>, { isWhole, onStep }: StepsOptions) {
+  const [shown, setShown] = useState(isWhole ? null : 1)
+  const reached = useRef(1)
+  const focused = useRef(shown)
+
+  useEffect(() => {
+    if (isWhole) return
+    const follow = () => setShown(Math.min(Number(STEP.exec(location.hash)?.[1] ?? 1), reached.current))
+    addEventListener("popstate", follow)
+    return () => removeEventListener("popstate", follow)
+  }, [isWhole])
+
+  useEffect(() => {
+    if (focused.current === shown) return
+    focused.current = shown
+    const name = form.current?.querySelector<HTMLElement>(".offer-step:not([data-waits]) > legend")
+    name?.scrollIntoView()
+    name?.focus({ preventScroll: true })
+  }, [form, shown])
+
+  function goOn() {
+    const next = (shown ?? 0) + 1
+    reached.current = Math.max(reached.current, next)
+    setShown(next)
+    onStep?.(`#krok-${next}`)
+  }
+  return { shown, goOn }
+}
+
+/** Asked of the page, because a browser too old to know whether there is script shows all steps, and sends them at once. */
+function listWaitingSteps(form: HTMLFormElement): readonly HTMLElement[] {
+  const steps = Array.from(form.querySelectorAll<HTMLElement>(".offer-step"))
+  return steps.filter((step) => step.getClientRects().length === 0)
+}
+
+function hasNextStep(form: HTMLFormElement): boolean {
+  return listWaitingSteps(form).some((step) => step.matches(":last-of-type"))
 }

@@ -1,39 +1,32 @@
-import { useLoaderData } from "react-router"
 import { CallCard } from "#app/dealer/call-card.tsx"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { servicesContext } from "#app/site/services-context.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { formatIsoDate } from "#domain/czech/calendar-days.ts"
-import type { AccessibilityFacts } from "#domain/dealer/legal-facts.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { Route } from "./+types/route.ts"
 import { accessibilityTexts } from "./texts.ts"
 import "../prose.css"
+
+/** What an open page says of the dealer stays until it is loaded again. */
+export const shouldRevalidate = () => false
 
 export function loader({ context }: Route.LoaderArgs) {
   const { checkedOn } = context.get(servicesContext).dealer.accessibility
   return { checkedOn: formatIsoDate(checkedOn) }
 }
 
-/** What an open page says of the dealer stays until it is loaded again. */
-export const shouldRevalidate = () => false
-
 export const meta: Route.MetaFunction = ({ matches }) =>
   buildPageMeta(
     {
-      title: accessibilityTexts.title,
+      title: accessibilityTexts.heading,
       description: accessibilityTexts.description,
       path: pagePaths.accessibility,
     },
     matches[0].loaderData,
   )
 
-export default function Accessibility() {
-  return <AccessibilityPage {...useLoaderData<typeof loader>()} />
-}
-
-/** The day as people write it. */
-function AccessibilityPage({ checkedOn }: AccessibilityFacts) {
+export default function AccessibilityPage({ loaderData: { checkedOn } }: Route.ComponentProps) {
   const dealer = useDealer()
   return (
     <div className="prose wrap page-y">

@@ -1,5 +1,4 @@
 export const accessibilityTexts = {
-  title: "Přístupnost",
   description:
     "Jak je web autobazaru přístupný, o\u00a0kterých nedostatcích víme a\u00a0kam se obrátit, když vám něco nejde.",
   heading: "Přístupnost",

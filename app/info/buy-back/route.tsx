@@ -1,12 +1,14 @@
-import { useLoaderData } from "react-router"
+import { CallToAction } from "#app/dealer/call-to-action.tsx"
 import { findOfferFacts } from "#app/enquiry/offer/offer-facts.ts"
+import { OfferSection } from "#app/enquiry/offer/offer-section.tsx"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { servicesContext } from "#app/site/services-context.ts"
+import { StepPath } from "#app/ui/step-path.tsx"
 import { readBoughtId } from "#domain/enquiry/offer/part-exchange.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { Route } from "./+types/route.ts"
-import { BuyBackPage } from "./buy-back-page.tsx"
 import { buyBackTexts } from "./texts.ts"
+import "./buy-back-page.css"
 
 export { shouldRevalidate } from "#app/browser/loading/should-revalidate.ts"
 
@@ -16,16 +18,36 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return {
     cashLimit,
     offer: findOfferFacts(services, readBoughtId(url.searchParams)),
-    steps: texts.buyBackSteps,
+    ownSteps: texts.buyBackSteps,
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   buildPageMeta(
-    { title: buyBackTexts.title, description: buyBackTexts.description, path: pagePaths["buy-back"] },
+    { title: buyBackTexts.heading, description: buyBackTexts.description, path: pagePaths["buy-back"] },
     matches[0].loaderData,
   )
 
-export default function BuyBack() {
-  return <BuyBackPage {...useLoaderData<typeof loader>()} />
+export default function BuyBackPage({ loaderData }: Route.ComponentProps) {
+  const { cashLimit, offer, ownSteps } = loaderData
+  const steps = (ownSteps ?? buyBackTexts.steps).map(({ title, text }, place, { length }) => ({
+    title,
+    text: place === length - 1 && cashLimit !== null ? `${text} ${cashLimit}` : text,
+  }))
+  return (
+    <>
+      <div className="wrap buy-back">
+        <div>
+          <h1>{buyBackTexts.heading}</h1>
+          <p className="lead mt-3">{buyBackTexts.lead}</p>
+        </div>
+        {offer !== null && <OfferSection {...offer} heading="h2" className="buy-back-offer" />}
+        <section>
+          <h2 className="mb-4">{buyBackTexts.stepsHeading(steps.length)}</h2>
+          <StepPath steps={steps} heading="h3" isNumbered />
+        </section>
+      </div>
+      <CallToAction title={buyBackTexts.callTitle} text={buyBackTexts.callText} />
+    </>
+  )
 }

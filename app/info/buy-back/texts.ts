@@ -1,5 +1,4 @@
 export const buyBackTexts = {
-  title: "Výkup aut",
   description:
     "Vykoupíme vaše starší auto: na\u00a0protiúčet, v\u00a0hotovosti, nebo bankovním převodem. Od\u00a0první prohlídky po\u00a0vyplacení peněz.",
   heading: "Výkup aut",

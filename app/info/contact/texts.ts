@@ -1,5 +1,4 @@
 export const contactTexts = {
-  title: "Kontakt",
   description: "Telefon, e-mail, adresa, mapa a\u00a0otevírací doba autobazaru.",
   heading: "Kontakt",
   reachHeading: "Zavolejte nebo napište",

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { type DealerTimes, findClosure, findCzechHoliday } from "#domain/calendar/day-plan.ts"
-import { findWeekday } from "#domain/calendar/find-weekday.ts"
-import { parseIsoDay } from "#domain/calendar/parse-iso-day.ts"
+import { parseIsoDay } from "#domain/calendar/iso-moment.ts"
+import { findWeekday } from "#domain/calendar/opening-hours.ts"
 
 const DAYS_AHEAD = 14
 

@@ -1,30 +1,23 @@
-import { useLoaderData } from "react-router"
 import { CallToAction } from "#app/dealer/call-to-action.tsx"
-import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { servicesContext } from "#app/site/services-context.ts"
 import { pickFields } from "#domain/data/records.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { PageHead } from "../page-head.tsx"
+import { textPageMeta } from "../text-page-meta.ts"
 import type { Route } from "./+types/route.ts"
 import { PaymentSection } from "./payment-section.tsx"
 import { financingTexts } from "./texts.ts"
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  buildPageMeta(
-    { title: financingTexts.title, description: financingTexts.description, path: pagePaths.financing },
-    matches[0].loaderData,
-  )
+export { keepLoaded as shouldRevalidate } from "../text-page-meta.ts"
+
+export const meta = textPageMeta(financingTexts, pagePaths.financing)
 
 export function loader({ context }: Route.LoaderArgs) {
   const { texts, cashLimit } = context.get(servicesContext).dealer
   return { texts: pickFields(texts, ["financingLead", "credit"]), cashLimit }
 }
 
-/** What an open page says of the dealer stays until it is loaded again. */
-export const shouldRevalidate = () => false
-
-export default function Financing() {
-  const { texts, cashLimit } = useLoaderData<typeof loader>()
+export default function FinancingPage({ loaderData: { texts, cashLimit } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={financingTexts.heading} lead={texts.financingLead ?? financingTexts.lead} />

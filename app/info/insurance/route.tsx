@@ -1,6 +1,4 @@
-import { useLoaderData } from "react-router"
 import { CallToAction } from "#app/dealer/call-to-action.tsx"
-import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { servicesContext } from "#app/site/services-context.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { Icon } from "#app/ui/icon.tsx"
@@ -8,6 +6,7 @@ import { Rosette } from "#app/ui/ornaments.tsx"
 import { pickFields } from "#domain/data/records.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { PageHead } from "../page-head.tsx"
+import { textPageMeta } from "../text-page-meta.ts"
 import type { Route } from "./+types/route.ts"
 import {
   describeCertificate,
@@ -18,26 +17,15 @@ import {
 } from "./texts.ts"
 import "./insurance-page.css"
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  buildPageMeta(
-    { title: insuranceTexts.title, description: insuranceTexts.description, path: pagePaths.insurance },
-    matches[0].loaderData,
-  )
+export { keepLoaded as shouldRevalidate } from "../text-page-meta.ts"
+
+export const meta = textPageMeta(insuranceTexts, pagePaths.insurance)
 
 export function loader({ context }: Route.LoaderArgs) {
   return pickFields(context.get(servicesContext).dealer.texts, ["insurersNote", "insuranceBenefits"])
 }
 
-/** What an open page says of the dealer stays until it is loaded again. */
-export const shouldRevalidate = () => false
-
-export default function Insurance() {
-  return <InsurancePage texts={useLoaderData<typeof loader>()} />
-}
-
-type InsurancePageProps = { readonly texts: InsuranceTexts }
-
-function InsurancePage({ texts }: InsurancePageProps) {
+export default function InsurancePage({ loaderData: texts }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={insuranceTexts.heading} lead={insuranceTexts.lead} />
@@ -65,7 +53,7 @@ function Proof() {
   )
 }
 
-function Benefits({ texts }: InsurancePageProps) {
+function Benefits({ texts }: { readonly texts: InsuranceTexts }) {
   return (
     <ul>
       {listBenefits(useDealer(), texts).map(({ title, text }) => (

@@ -2,7 +2,6 @@ import { formatInPlace } from "#domain/czech/in-place.ts"
 import type { Dealer, DealerTexts, TitledText } from "#domain/dealer/dealer.ts"
 
 export const insuranceTexts = {
-  title: "Pojištění aut",
   description: "Pojištění aut z\u00a0nabídky několika pojišťoven, sjednané rovnou při\u00a0koupi vozu.",
   heading: "Pojištění aut",
   lead: "Pojištění s\u00a0vámi vyřešíme rovnou při koupi vozu. Porovnáme nabídky a\u00a0vybereme tu, která vám sedí.",

@@ -1,24 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { describe, expect, it } from "vitest"
 import { scrollName, storedNames } from "#app/browser/stored/stored-names.ts"
-import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { PrivacyFacts } from "#domain/dealer/legal-facts.ts"
+import { exampleDealer } from "#tests/example-dealer.ts"
 import { PrivacyPage } from "./privacy-page.tsx"
 
-const dealer = {
-  email: "info@example.cz",
-  phones: [
-    { display: "+420\u00a0000\u00a0000\u00a0001", dial: "+420000000001" },
-    { display: "+420\u00a0000\u00a0000\u00a0002", dial: "+420000000002" },
-  ],
-  whatsapp: null,
-  firm: {
-    name: "Auto s.r.o.",
-    seat: "Ukázková 1, Brod",
-    registrationNumber: "00000000",
-    register: "Krajský soud v\u00a0Brně",
-  },
-} as unknown as Dealer
+const dealer = { ...exampleDealer, whatsapp: null }
 
 const asked = { enquiry: "jméno, zpráva", offer: "údaje o autě", waitlist: "telefon", watch: "e-mail" }
 
@@ -62,10 +49,6 @@ describe("the privacy page", () => {
       "Nejrychlejší cesta: odkaz „Smazat moje údaje“ v e-\u2060mailu, který od nás máte.",
     )
     expect(text).toContain("Jinak napište na info@example.cz; odpovíme bez zbytečného odkladu")
-  })
-
-  it.each([true, false])("names nothing that is not built, enquiries %s", (takesEnquiries) => {
-    expect(read({ asked: takesEnquiries ? asked : null })).not.toMatch(/Návštěvnost|prohlednuta/i)
   })
 
   it("says what is done with offers and their photos only once the site takes them", () => {

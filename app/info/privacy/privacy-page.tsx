@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: on narrow screens the rows are lists, and some browsers then forget the table
+
 import { useEffect, useState } from "react"
 import { clearStoredChoices, listStoredChoices } from "#app/browser/stored/stored-choices.ts"
 import { scrollName, storedNames } from "#app/browser/stored/stored-names.ts"
@@ -7,7 +9,6 @@ import { Icon } from "#app/ui/icon.tsx"
 import { hashText } from "#domain/data/hash-text.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { PrivacyFacts } from "#domain/dealer/legal-facts.ts"
-import { LawTable } from "./law-table.tsx"
 import {
   AUTHORITY_URL,
   browserTexts,
@@ -182,9 +183,7 @@ function ClearStored() {
   )
 }
 
-type RecipientsPartProps = { readonly privacy: PrivacyFacts; readonly hasWhatsapp: boolean }
-
-function RecipientsPart({ privacy, hasWhatsapp }: RecipientsPartProps) {
+function RecipientsPart({ privacy, hasWhatsapp }: { privacy: PrivacyFacts; hasWhatsapp: boolean }) {
   const { id, heading } = privacyParts.recipients
   const sentences = [
     formatFirms(privacy),
@@ -245,5 +244,43 @@ function RightsPart({ email, takesEnquiries }: RightsPartProps) {
         .
       </p>
     </>
+  )
+}
+
+type LawTableProps = {
+  /** For those who hear it. */
+  readonly name: string
+  readonly columns: readonly string[]
+  /** A text for each column; the first is what the row is about. */
+  readonly rows: readonly (readonly string[])[]
+}
+
+function LawTable({ name, columns, rows }: LawTableProps) {
+  return (
+    <table role="table" aria-label={name} className="law-table">
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column} role="columnheader" scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(([about = "", ...facts]) => (
+          <tr key={about} role="row">
+            <th role="rowheader" scope="row">
+              {about}
+            </th>
+            {facts.map((fact, index) => (
+              <td key={columns[index + 1]} role="cell" data-column={columns[index + 1]}>
+                {fact}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

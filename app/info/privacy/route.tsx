@@ -1,4 +1,3 @@
-import { useLoaderData } from "react-router"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { servicesContext } from "#app/site/services-context.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
@@ -13,6 +12,9 @@ import type { Route } from "./+types/route.ts"
 import { PrivacyPage } from "./privacy-page.tsx"
 import { privacyTexts } from "./texts.ts"
 
+/** What an open page says of the dealer stays until it is loaded again. */
+export const shouldRevalidate = () => false
+
 export function loader({ context }: Route.LoaderArgs) {
   const { dealer, forms } = context.get(servicesContext)
   const { privacy } = dealer
@@ -25,16 +27,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return { privacy: { ...privacy, since: formatIsoDate(privacy.since) }, asked }
 }
 
-/** What an open page says of the dealer stays until it is loaded again. */
-export const shouldRevalidate = () => false
-
 export const meta: Route.MetaFunction = ({ matches }) =>
   buildPageMeta(
-    { title: privacyTexts.title, description: privacyTexts.description, path: pagePaths.privacy },
+    { title: privacyTexts.heading, description: privacyTexts.description, path: pagePaths.privacy },
     matches[0].loaderData,
   )
 
-export default function Privacy() {
-  const facts = useLoaderData<typeof loader>()
-  return <PrivacyPage dealer={useDealer()} {...facts} />
+export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
+  return <PrivacyPage dealer={useDealer()} {...loaderData} />
 }

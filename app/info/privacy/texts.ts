@@ -7,7 +7,6 @@ export const PRIVACY_VERSION = "2026-11-19"
 export const AUTHORITY_URL = "https://uoou.gov.cz/"
 
 export const privacyTexts = {
-  title: "Ochrana osobních údajů",
   description:
     "Jaké osobní údaje autobazar zpracovává, proč, jak dlouho, komu se dostanou a\u00a0co je uloženo ve vašem prohlížeči.",
   heading: "Ochrana osobních údajů",

@@ -1,49 +1,33 @@
-import { useLoaderData } from "react-router"
 import { CallCard } from "#app/dealer/call-card.tsx"
 import { CallToAction } from "#app/dealer/call-to-action.tsx"
-import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { servicesContext } from "#app/site/services-context.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { StepPath } from "#app/ui/step-path.tsx"
 import { pickFields } from "#domain/data/records.ts"
-import type { DealerTexts } from "#domain/dealer/dealer.ts"
 import type { EuropeanNotice, RightsFacts } from "#domain/dealer/legal-facts.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { DISPUTES_URL } from "../disputes.ts"
 import { PaymentSection } from "../financing/payment-section.tsx"
 import { financingTexts } from "../financing/texts.ts"
 import { PageHead } from "../page-head.tsx"
+import { textPageMeta } from "../text-page-meta.ts"
 import type { Route } from "./+types/route.ts"
 import { listReportSteps, rightsTexts, warrantyTexts } from "./texts.ts"
 import "../prose.css"
 import "./rights.css"
+
+export { keepLoaded as shouldRevalidate } from "../text-page-meta.ts"
 
 export function loader({ context }: Route.LoaderArgs) {
   const { rights, texts, cashLimit } = context.get(servicesContext).dealer
   return { rights, cashLimit, texts: pickFields(texts, ["financingLead", "credit"]) }
 }
 
-/** What an open page says of the dealer stays until it is loaded again. */
-export const shouldRevalidate = () => false
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  buildPageMeta(
-    { title: warrantyTexts.title, description: warrantyTexts.description, path: pagePaths.warranty },
-    matches[0].loaderData,
-  )
-
-export default function Warranty() {
-  return <WarrantyPage {...useLoaderData<typeof loader>()} />
-}
-
-type WarrantyPageProps = {
-  readonly rights: RightsFacts
-  readonly cashLimit: string | null
-  readonly texts: Pick<DealerTexts, "financingLead" | "credit">
-}
+export const meta = textPageMeta(warrantyTexts, pagePaths.warranty)
 
 /** What the law says comes first: every price links here for it. The specification's text about payment ends the page. */
-function WarrantyPage({ rights: { confirmed, repair, notice }, cashLimit, texts }: WarrantyPageProps) {
+export default function WarrantyPage({ loaderData: { rights, cashLimit, texts } }: Route.ComponentProps) {
+  const { confirmed, repair, notice } = rights
   return (
     <>
       <PageHead

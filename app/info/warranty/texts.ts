@@ -1,7 +1,6 @@
 import { type Dealer, formatTownLine } from "#domain/dealer/dealer.ts"
 
 export const warrantyTexts = {
-  title: "Záruka vozidel",
   description: "Záruka vozidel: na\u00a0podmínky konkrétního vozu se nás zeptejte telefonem nebo e-mailem.",
   heading: "Záruka vozidel",
   /** Promises nothing: the dealer has not confirmed the rights. */

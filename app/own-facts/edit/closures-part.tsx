@@ -69,10 +69,8 @@ export function ClosuresPart({ listed, visitDays }: ClosuresPartProps) {
   )
 }
 
-type HiddenLinesProps = { readonly field: { readonly name: string }; readonly text: string }
-
 /** What the controls of a repeated field would send. */
-export function HiddenLines({ field: { name }, text }: HiddenLinesProps) {
+export function HiddenLines({ field: { name }, text }: { field: { name: string }; text: string }) {
   return [...text.split("\n").entries()].map(([place, line]) => (
     <input key={place} type="hidden" name={name} value={line} />
   ))

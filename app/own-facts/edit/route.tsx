@@ -1,14 +1,23 @@
-import { useActionData, useLoaderData } from "react-router"
+import { useLocation } from "react-router"
+import { DayLayout, DayStatus } from "#app/day-pages/day-layout.tsx"
 import { DayLinkMissing } from "#app/day-pages/day-link-missing.tsx"
 import { DealerHeader } from "#app/day-pages/dealer-header.tsx"
+import { SavedMeanwhile } from "#app/day-pages/saved-meanwhile.tsx"
+import { enquiryTexts } from "#app/enquiry/texts.ts"
 import { linkMeta, linkPage } from "#app/links/link-page.ts"
-import { SENT_ID } from "#app/ui/form/form-ids.ts"
+import { ERRORS_ID, SENT_ID } from "#app/ui/form/form-ids.ts"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { formatMinutes, type Moment } from "#domain/calendar/opening-hours.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { listEntries } from "#domain/data/records.ts"
 import { dropClosure } from "#domain/dealer/own-facts/closures-field.ts"
 import { factFields, factFormNames } from "#domain/dealer/own-facts/facts-form.ts"
-import { readForm, readSubmitted, writeForm } from "#domain/form/field.ts"
-import { EditPage } from "./edit-page.tsx"
+import { listDifferences, type OwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
+import { type FormError, readForm, readSubmitted, writeForm } from "#domain/form/field.ts"
+import type { Route } from "./+types/route.ts"
+import { HiddenLines } from "./closures-part.tsx"
+import { EditForm } from "./edit-form.tsx"
+import { editTexts } from "./texts.ts"
 
 export const handle = { Header: DealerHeader, needsScript: () => false }
 
@@ -64,9 +73,70 @@ export const action = page.action
 export const headers = page.headers
 export const meta = linkMeta
 
-export default function EditRoute() {
-  const reading = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  if (!reading.found) return <DayLinkMissing why={reading.why} />
-  return <EditPage {...reading} answer={answer !== undefined && "submitted" in answer ? answer : null} />
+type Shown = Extract<Route.ComponentProps["loaderData"], { readonly found: true }>
+
+type Answer = {
+  readonly submitted: OwnFacts
+  readonly version: string
+  readonly errors: readonly FormError[]
+  /** What somebody else has saved since the form was shown: the operator, in the dealer file, at no known time. */
+  readonly newer?: { readonly facts: OwnFacts; readonly changedAt: Moment | null }
+}
+
+/** Sent as it is: the server answers with the same page until everything is saved. */
+export default function EditPage({ loaderData: shown, actionData }: Route.ComponentProps) {
+  if (!shown.found) return <DayLinkMissing why={shown.why} />
+  const { facts, version, isSaved, change, ...form } = shown
+  const { heading } = editTexts
+  const answer: Answer | null = actionData && "submitted" in actionData ? actionData : null
+  const { submitted, errors, newer } = answer ?? { submitted: facts, errors: [] }
+  return (
+    <DayLayout
+      heading={heading}
+      title={errors.length === 0 ? heading : `${enquiryTexts.errorPrefix} ${heading}`}
+      lead={editTexts.lead}
+      status={answer === null && isSaved && <Saved change={change} facts={facts} version={version} />}
+    >
+      {newer !== undefined && (
+        <SavedMeanwhile
+          note={editTexts.newerNote(newer.changedAt && formatMinutes(newer.changedAt.minutes))}
+          differences={listDifferences(submitted, newer.facts)}
+        />
+      )}
+      <EditForm
+        {...form}
+        submitted={submitted}
+        version={answer?.version ?? version}
+        errors={errors}
+        save={newer === undefined ? editTexts.save : editTexts.saveMine}
+      />
+    </DayLayout>
+  )
+}
+
+function Saved({ change, facts, version }: Pick<Shown, "change" | "facts" | "version">) {
+  if (change === null) return <DayStatus icon="info">{editTexts.same}</DayStatus>
+  const { before, after, changedAt } = change
+  const saved = listDifferences(before, after).map(({ label, after: value }) => `${label}: ${value}`)
+  return (
+    <DayStatus action={<Undo before={{ ...facts, ...before }} version={version} />}>
+      {`${editTexts.savedAt(formatMinutes(changedAt.minutes))} ${saved.join(", ")}.`}
+    </DayStatus>
+  )
+}
+
+/** Sends the values of before as the form would. */
+function Undo({ before, version }: { readonly before: OwnFacts; readonly version: string }) {
+  const { pathname } = useLocation()
+  return (
+    <form method="post" action={`${pathname}#${ERRORS_ID}`}>
+      <input type="hidden" name={factFormNames.version} value={version} />
+      {listEntries(factFields).map(([key, field]) => (
+        <HiddenLines key={key} field={field} text={before[key]} />
+      ))}
+      <button type="submit" className="lone-link">
+        {editTexts.undo}
+      </button>
+    </form>
+  )
 }

@@ -13,7 +13,6 @@ export const editTexts = {
   until: "až",
   closed: "zavřeno",
   byArrangement: "po\u00a0domluvě",
-  noClosures: "Nic mimořádného.",
   remove: (days: string) => `Odebrat ${days}`,
   closedFrom: "Od",
   closedTo: "Do (včetně)",
@@ -34,11 +33,7 @@ export const editTexts = {
   savedAt: (time: string) => `Uloženo ${formatAtTime(time)}.`,
   same: "Nic se nezměnilo, na\u00a0webu už to tak je.",
   undo: "Vrátit zpět",
-  newer: "Mezitím to někdo změnil",
-  newerNote: (time: string | null) =>
-    `Vaše hodnoty jsou dole, zatím se neuložily. ${time === null ? "Teď" : `Od\u00a0${formatTime(time)}`} platí:`,
-  own: (value: string) => `vy máte ${value}`,
-  keepNewer: "Nechat, co platí",
+  newerNote: (time: string | null) => `${time === null ? "Teď" : `Od\u00a0${formatTime(time)}`} platí:`,
 } as const
 
 const counts = [

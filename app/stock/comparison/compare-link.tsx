@@ -2,10 +2,8 @@ import { Link } from "react-router"
 import { formatVehicles } from "#app/vehicle/card/texts.ts"
 import { buildComparisonPath, MAX_COMPARED } from "#domain/stock/favourites.ts"
 
-type CompareLinkProps = { readonly ids: readonly number[]; readonly className: string }
-
 /** "Porovnat 3 vozy"; nothing where there are not two, nor on a phone, which has no room for them side by side. */
-export function CompareLink({ ids, className }: CompareLinkProps) {
+export function CompareLink({ ids, className }: { ids: readonly number[]; className: string }) {
   if (ids.length < 2) return null
   return (
     <Link to={buildComparisonPath(ids)} rel="nofollow" className={`${className} max-sm:hidden`}>

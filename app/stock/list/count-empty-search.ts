@@ -1,5 +1,4 @@
-import { COUNT_PATH } from "#domain/insights/count.ts"
-import { buildEmptySearchFields } from "#domain/insights/empty-search.ts"
+import { buildEmptySearchFields, COUNT_PATH } from "#domain/insights/count.ts"
 
 /** A visitor who changes the search sooner is still choosing. */
 const VIEW_MS = 3_000

@@ -3,7 +3,7 @@ import { pickOwnQuery } from "#domain/search/engine/own-words.ts"
 import { parseStockQuery } from "#domain/search/stock-query.ts"
 import { listValuesInStock } from "#domain/stock/list-values-in-stock.ts"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
-import { listLabels } from "./describe-stock-page.ts"
+import { listLabels } from "./route.tsx"
 
 const sold = { vehicle: buildVehicle({ id: 2, make: "Saab" }), soldOn: "2026-11-16" }
 const stock = {

@@ -1,8 +1,7 @@
 import { useEffect } from "react"
 import { Link } from "react-router"
 import { listActiveFilters } from "#app/search/active-filters.ts"
-import { useDealer } from "#app/site/use-dealer.ts"
-import { useTakesEnquiries } from "#app/site/use-takes-enquiries.ts"
+import { useDealer, useTakesEnquiries } from "#app/site/use-dealer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Dealer } from "#domain/dealer/dealer.ts"
@@ -56,9 +55,7 @@ function useCountedSearch(search: string, isCounted: boolean): void {
   }, [search, isCounted])
 }
 
-type OfferedSearchesProps = { readonly heading: string; readonly searches: readonly OfferedSearch[] }
-
-function OfferedSearches({ heading, searches }: OfferedSearchesProps) {
+function OfferedSearches({ heading, searches }: { heading: string; searches: readonly OfferedSearch[] }) {
   const linkTo = useStockLink()
   return (
     <>

@@ -7,6 +7,7 @@ import {
   filterTexts,
   formatBounds,
   formatMoreMakes,
+  formatOption,
   rangeTexts,
 } from "#app/search/filter-texts.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
@@ -14,19 +15,17 @@ import { OptionRow } from "#app/ui/form/option-row.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Sheet } from "#app/ui/sheet.tsx"
 import { useSheetLink } from "#app/ui/sheet-history.ts"
-import type { FacetOption, Facets } from "#domain/search/engine/facets.ts"
-import type { RangeFacet } from "#domain/search/engine/range-facet.ts"
+import type { FacetOption, Facets, RangeFacet } from "#domain/search/engine/facets.ts"
 import type { SearchResult } from "#domain/search/engine/search-stock.ts"
-import { type ChoiceFilter, choiceFilters, choiceRows } from "#domain/search/filters.ts"
+import { type ChoiceFilter, choiceFilters, choiceParams, choiceRows } from "#domain/search/filters.ts"
 import { findModelName, isModelOf } from "#domain/search/model-value.ts"
 import { countBounds, type Range, rangeFilters, rangeRows } from "#domain/search/ranges.ts"
 import { emptyStockQuery, type StockQuery } from "#domain/search/stock-query.ts"
+import { escapeValue } from "#domain/search/value-list.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { formatShow, stockTexts } from "../texts.ts"
-import { BoundSelect } from "./bound-select.tsx"
-import { ChoiceGroup, ChoiceOptions } from "./choice-group.tsx"
 import { FilterGroup, SelectedBadge } from "./filter-group.tsx"
-import { RangeGroup } from "./range-group.tsx"
+import { BoundSelect, RangeGroup } from "./range-group.tsx"
 import { ResetLink } from "./reset-link.tsx"
 import { StockForm } from "./stock-form.tsx"
 import { SubmitWithoutScript } from "./submit-without-script.tsx"
@@ -104,9 +103,7 @@ export function FilterPanel({ result, search, skipTo }: FilterPanelProps) {
   )
 }
 
-type SheetFootProps = Pick<FilterPanelProps, "result"> & { close(): void }
-
-function SheetFoot({ result, close }: SheetFootProps) {
+function SheetFoot({ result, close }: Pick<FilterPanelProps, "result"> & { close(): void }) {
   const hydrated = useHydrated()
   return (
     <div data-keep-focus className="flex flex-wrap items-center gap-3">
@@ -142,12 +139,10 @@ export function FilterLink({ search: { chosen } }: Pick<FilterPanelProps, "searc
   )
 }
 
-type MakeGroupProps = { readonly facets: Facets; readonly choices: StockQuery["choices"] }
-
 type Option = FacetOption<string>
 
 /** The commonest makes of the whole stock, most first, then the others by alphabet; under a ticked make, its models. */
-function MakeGroup({ facets, choices }: MakeGroupProps) {
+function MakeGroup({ facets, choices }: { facets: Facets; choices: StockQuery["choices"] }) {
   const { make, model } = facets.choices
   const common = facets.commonMakes.flatMap((value) => make.filter((option) => option.value === value))
   const others = make.filter(({ value }) => !facets.commonMakes.includes(value))
@@ -227,4 +222,38 @@ function PriceGroup({ facet, range }: { readonly facet: RangeFacet; readonly ran
       </div>
     </FilterGroup>
   )
+}
+
+type ChoiceGroupProps = {
+  readonly filter: ChoiceFilter
+  readonly options: readonly FacetOption<string>[]
+  readonly chosen: readonly string[]
+}
+
+/** Left out where no vehicle says anything about it. */
+function ChoiceGroup({ filter, options, chosen }: ChoiceGroupProps) {
+  const { needsAll, startsClosed } = choiceRows[filter]
+  if (options.length === 0) return null
+  return (
+    <FilterGroup label={choiceTexts[filter].label} selectedCount={chosen.length} startsClosed={startsClosed}>
+      {needsAll && <p className="filter-note">{filterTexts.allNeeded}</p>}
+      <ChoiceOptions filter={filter} options={options} chosen={chosen} />
+    </FilterGroup>
+  )
+}
+
+type ChoiceOptionsProps = ChoiceGroupProps & { readonly format?: (value: string) => string }
+
+function ChoiceOptions({ filter, options, chosen, format }: ChoiceOptionsProps) {
+  return options.map(({ value, count }) => (
+    <OptionRow
+      key={value}
+      type="checkbox"
+      name={choiceParams[filter]}
+      value={escapeValue(value)}
+      label={format?.(value) ?? formatOption(filter, value)}
+      count={count}
+      checked={chosen.includes(value)}
+    />
+  ))
 }

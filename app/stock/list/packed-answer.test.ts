@@ -8,16 +8,15 @@ import { queries, stocks } from "#tests/arbitraries.ts"
 import { packAnswer, readAnswer } from "./packed-answer.ts"
 
 it("the list's data survives the way into the page", () => {
-  fc.assert(
-    fc.property(stocks, queries, (vehicles, query) => {
-      const result = searchStock(buildStock(vehicles), query, searchWords)
-      const answer = {
-        result: { ...result, vehicles: result.vehicles.map(summarizeForCard) },
-        named: [],
-        isCopy: false,
-        version: "1",
-      }
-      expect(readAnswer(packAnswer(answer))).toEqual(answer)
-    }),
-  )
+  const property = fc.property(stocks, queries, (vehicles, query) => {
+    const result = searchStock(buildStock(vehicles), query, searchWords)
+    const answer = {
+      result: { ...result, vehicles: result.vehicles.map(summarizeForCard) },
+      named: [],
+      isCopy: false,
+      version: "1",
+    }
+    expect(readAnswer(packAnswer(answer))).toEqual(answer)
+  })
+  fc.assert(property)
 })

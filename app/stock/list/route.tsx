@@ -7,12 +7,20 @@ import {
   useStockInBrowser,
 } from "#app/browser/stock/stock-in-browser.ts"
 import { loadSearchWords, nameSearch } from "#app/browser/stock/words-in-browser.ts"
-import { buildPageMeta } from "#app/seo/page-meta.ts"
+import { listActiveFilters } from "#app/search/active-filters.ts"
+import { buildPageMeta, type PageDescription } from "#app/seo/page-meta.ts"
 import { requireStock, servicesContext } from "#app/site/services-context.ts"
 import { pickOwnQuery } from "#domain/search/engine/own-words.ts"
 import { searchStock } from "#domain/search/engine/search-stock.ts"
 import type { SearchedVehicle } from "#domain/search/searched-vehicle.ts"
-import { buildStockPath, parseStockQuery, type StockQuery, wordsParam } from "#domain/search/stock-query.ts"
+import {
+  buildStockPath,
+  emptyStockQuery,
+  formatStockQuery,
+  parseStockQuery,
+  type StockQuery,
+  wordsParam,
+} from "#domain/search/stock-query.ts"
 import { findNamedSearch } from "#domain/search/suggest/find-named-search.ts"
 import { type SearchWords, searchWords } from "#domain/search/words/search-words.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
@@ -20,9 +28,9 @@ import { chooseBrowserVersion } from "#domain/stock/browser-stock.ts"
 import { listValuesInStock } from "#domain/stock/list-values-in-stock.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { summarizeForCard } from "#domain/stock/vehicle-summary.ts"
+import { describePage, formatPageTitle } from "../texts.ts"
 import type { Route } from "./+types/route.ts"
 import { describeEmptyOffer } from "./describe-offer.ts"
-import { describeStockPage, listLabels } from "./describe-stock-page.ts"
 import { type PackedAnswer, packAnswer, readAnswer, type StockAnswer } from "./packed-answer.ts"
 import { StockPage } from "./stock-page.tsx"
 
@@ -91,10 +99,7 @@ function isCopy({ pathname }: URL): boolean {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (loaderData === undefined) return []
-  return buildPageMeta(
-    describeStockPage(readAnswer(loaderData), matches[0].loaderData),
-    matches[0].loaderData,
-  )
+  return buildPageMeta(describeStockPage(readAnswer(loaderData)), matches[0].loaderData)
 }
 
 export default function Stock() {
@@ -102,4 +107,22 @@ export default function Stock() {
   const { result, version, offer } = useMemo(() => readAnswer(data), [data])
   useStockInBrowser(version)
   return <StockPage result={result} offer={offer} version={version} />
+}
+
+/** What the title names. Never of a query as the address has it: a message would show anybody's words as the dealer's. */
+export function listLabels(own: StockQuery): readonly string[] {
+  return listActiveFilters(own).map(({ label }) => label)
+}
+
+/** Search engines index one list only, the plain first page: see docs/decisions/011-search-engines.md. */
+function describeStockPage({ result, named, isCopy }: StockAnswer): PageDescription {
+  const { query, total } = result
+  const search = formatStockQuery(query)
+  const isPlain = search === formatStockQuery({ ...emptyStockQuery, page: query.page })
+  return {
+    title: formatPageTitle(query.page, named),
+    description: describePage(query.page, total),
+    path: isCopy ? pagePaths.stock : buildStockPath(query),
+    ...((search !== "" || isCopy) && { robots: isPlain ? "noindex, follow" : "noindex, nofollow" }),
+  }
 }

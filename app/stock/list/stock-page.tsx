@@ -1,4 +1,4 @@
-import { memo, useEffect, useEffectEvent, useMemo } from "react"
+import { type FocusEvent, memo, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from "react"
 import { Link, useLocation } from "react-router"
 import { useStoredPreference } from "#app/browser/stored/stored-preference.ts"
 import { CallToAction } from "#app/dealer/call-to-action.tsx"
@@ -35,11 +35,9 @@ import { ResetLink } from "./reset-link.tsx"
 import { StockForm } from "./stock-form.tsx"
 import { StockResults } from "./stock-results.tsx"
 import { SubmitWithoutScript } from "./submit-without-script.tsx"
-import { useRestoredFocus } from "./use-restored-focus.ts"
 import { useStockLink } from "./use-stock-link.ts"
 import { type StockSearch, useStockSearch } from "./use-stock-search.ts"
 import "./stock-page.css"
-import "./filter-chips.css"
 
 const COUNT = "pocet"
 
@@ -140,10 +138,8 @@ function usePreferredPageSize({ chosen, ask }: StockSearch): void {
   }, [preferred, chosen.pageSize])
 }
 
-type FilterChipsProps = { readonly query: StockQuery }
-
 /** The filters in force. */
-const FilterChips = memo(function FilterChips({ query }: FilterChipsProps) {
+const FilterChips = memo(function FilterChips({ query }: { query: StockQuery }) {
   const linkTo = useStockLink()
   const active = listActiveFilters(query)
   if (active.length === 0) return null
@@ -202,4 +198,48 @@ function WordProblemNote({ result }: { result: SearchResult<CardVehicle> }) {
       )}
     </p>
   )
+}
+
+type Focused = { readonly element: Element; readonly group: Element | null; readonly index: number }
+
+/**
+ * Restores the focus when its element is removed, disabled or in a closed group: a chip, an option, a paging step. It moves to the
+ * element at the same place in the group (`data-keep-focus`), or to the element with the id `last`.
+ */
+function useRestoredFocus(change: unknown, last: string) {
+  const focused = useRef<Focused>(undefined)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the result takes anything away
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    if (focused.current === undefined || !isGone(focused.current.element)) return
+    const { element, group, index } = focused.current
+    if (activeElement !== null && activeElement !== document.body && activeElement !== element) return
+    const others = group?.isConnected ? listFocusable(group) : []
+    const next = others[Math.min(index, others.length - 1)] ?? document.getElementById(last)
+    next?.focus({ preventScroll: true })
+  }, [change, last])
+
+  return {
+    onFocus: ({ target }: FocusEvent<HTMLDivElement, HTMLElement>) => {
+      const group = target.closest("[data-keep-focus]")
+      focused.current = {
+        element: target,
+        group,
+        index: group ? listFocusable(group).indexOf(target) : 0,
+      }
+    },
+  }
+}
+
+function isGone(element: Element): boolean {
+  return !element.isConnected || element.matches(`:disabled, ${inClosedGroup}`)
+}
+
+const inClosedGroup = "details:not([open]) > :not(summary) *"
+
+function listFocusable(group: Element): HTMLElement[] {
+  return Array.from(
+    group.querySelectorAll<HTMLElement>("a, button, summary, select, input:not(:disabled), [tabindex='0']"),
+  ).filter((element) => !element.matches(inClosedGroup))
 }

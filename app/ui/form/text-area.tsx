@@ -1,12 +1,10 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from "react"
 
-type TextAreaProps = Omit<ComponentProps<"textarea">, "ref" | "onChange"> & { readonly id: string }
-
 /**
  * Keeps what was entered before script came: where a textarea did not begin empty, React gives it its first text again
  * (https://github.com/facebook/react/issues/26974).
  */
-export function TextArea(props: TextAreaProps) {
+export function TextArea(props: Omit<ComponentProps<"textarea">, "ref" | "onChange"> & { id: string }) {
   const control = useRef<HTMLTextAreaElement>(null)
   const [remembered] = useState(() => findRemembered(props.id))
   useLayoutEffect(() => {

@@ -1,8 +1,8 @@
-import "./gallery.css"
 import { type RefObject, useEffect, useState } from "react"
 import { savesData } from "#app/browser/saves-data.ts"
 import { useHydrated } from "#app/browser/use-hydrated.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
+import { findOffset, findSlide, isAtEnd } from "#app/ui/carousel-track.ts"
 import { Icon, type IconName } from "#app/ui/icon.tsx"
 import { Mark } from "#app/ui/ornaments.tsx"
 import { commonTexts } from "#app/ui/texts.ts"
@@ -16,7 +16,7 @@ import { Photo } from "../photo/photo.tsx"
 import { onlyPhotoSizes, slideSizes } from "../photo/photo-sizes.ts"
 import { fewPhotosTexts, galleryTexts, lightboxTexts } from "../texts.ts"
 import { Thumbnails } from "./thumbnails.tsx"
-import { useSlidesInView } from "./use-slides-in-view.ts"
+import "./gallery.css"
 import "../photo/photo-badge.css"
 
 type GalleryProps = {
@@ -228,15 +228,8 @@ function Tool({ icon, text, onClick }: ToolProps) {
   )
 }
 
-type NearSlides = {
-  /** Whether to fetch a slide's photo although it is not in view yet. */
-  isNear(slide: number): boolean
-  /** To be called when a slide's photo has loaded. */
-  arrived(slide: number): void
-}
-
 /** The neighbours of the slides in view, after those have loaded; none for a visitor who saves data. */
-function useNearSlides(track: RefObject<HTMLElement | null>, current: number): NearSlides {
+function useNearSlides(track: RefObject<HTMLElement | null>, current: number) {
   const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set())
   const [near, setNear] = useState<readonly [number, number]>([0, -1])
 
@@ -250,7 +243,43 @@ function useNearSlides(track: RefObject<HTMLElement | null>, current: number): N
   }, [track, current, loaded])
 
   return {
-    isNear: (slide) => slide >= near[0] && slide <= near[1],
-    arrived: (slide) => setLoaded((before) => (before.has(slide) ? before : new Set(before).add(slide))),
+    isNear: (slide: number) => slide >= near[0] && slide <= near[1],
+    /** To be called when a slide's photo has loaded. */
+    arrived: (slide: number) =>
+      setLoaded((before) => (before.has(slide) ? before : new Set(before).add(slide))),
   }
+}
+
+type SlideRange = { readonly first: number; readonly last: number }
+
+/** The slides that are whole in view, from 0. With three in view, the last one can never be the first. */
+function useSlidesInView(track: RefObject<HTMLElement | null>, slides: number): SlideRange {
+  const [range, setRange] = useState<SlideRange>({ first: 0, last: 0 })
+
+  useEffect(() => {
+    const list = track.current
+    if (list === null) return
+    const check = () => {
+      const next = findRange(list, slides)
+      setRange((before) => (before.first === next.first && before.last === next.last ? before : next))
+    }
+    check()
+    const ending = new AbortController()
+    list.addEventListener("scroll", check, { passive: true, signal: ending.signal })
+    addEventListener("resize", check, { signal: ending.signal })
+    return () => ending.abort()
+  }, [track, slides])
+
+  return range
+}
+
+function findRange(list: HTMLElement, slides: number): SlideRange {
+  const width = list.children[0]?.clientWidth ?? 0
+  const step = findOffset(list, 1)
+  // The last one needs no gap after it; the rest is for rounding.
+  const gap = step - width
+  const count =
+    step === 0 ? 1 : Math.min(slides, Math.max(1, Math.floor((list.clientWidth + gap + 3) / step)))
+  const first = isAtEnd(list) ? slides - count : Math.min(findSlide(list), slides - count)
+  return { first, last: first + count - 1 }
 }

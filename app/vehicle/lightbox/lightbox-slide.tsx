@@ -6,7 +6,6 @@ import { buildPhotoPath } from "#domain/vehicle/photo-path.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import type { Medium } from "../photo/list-media.ts"
 import { lightboxTexts } from "../texts.ts"
-import { InvalidSource } from "./invalid-source.tsx"
 
 type LightboxSlideProps = { readonly vehicle: Vehicle; readonly medium: Medium; readonly active: boolean }
 type YouTubeVideoProps = { readonly id: string; readonly title: string; readonly poster: string | undefined }
@@ -99,4 +98,13 @@ function LightboxVideo({ medium, poster, active }: LightboxVideoProps) {
 /** Keeps the lightbox from changing the slide while the visitor seeks in the video. */
 function keepToVideo(event: SyntheticEvent): void {
   event.stopPropagation()
+}
+
+export function InvalidSource() {
+  return (
+    <p className="invalid-source">
+      <Icon name="image-off" className="size-7" />
+      {lightboxTexts.invalidSource}
+    </p>
+  )
 }

@@ -29,9 +29,8 @@ import type { Medium } from "../photo/list-media.ts"
 import { SmallNoPhoto, SmallPlaceholder } from "../photo/media-placeholder.tsx"
 import { Photo } from "../photo/photo.tsx"
 import { galleryTexts, lightboxTexts } from "../texts.ts"
-import { InvalidSource } from "./invalid-source.tsx"
 import { CloseButton, LightboxVehicle, SlideNote, SlidePosition } from "./lightbox-bar.tsx"
-import { LightboxSlide } from "./lightbox-slide.tsx"
+import { InvalidSource, LightboxSlide } from "./lightbox-slide.tsx"
 
 const FADE_MS = 250
 

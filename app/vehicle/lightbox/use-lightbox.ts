@@ -7,28 +7,13 @@ import type { Lightbox } from "./lightbox.tsx"
 
 const loadLightbox = createLoadPart(() => import("./lightbox.tsx"), stylesheet)
 
-type LightboxControl = {
-  /** The medium it was opened at, from 1; undefined while it is closed. */
-  readonly number: number | undefined
-  /** The medium that was tapped, until the lightbox is there. */
-  readonly opening: number | undefined
-  /** The visitor went back, so the lightbox must fade out and then call `close`. */
-  readonly leaving: boolean
-  /** Its files were lost on the way; the next click tries again. */
-  readonly failed: boolean
-  /** Undefined until the first photo is opened. */
-  readonly Lightbox: typeof Lightbox | undefined
-  /** The address follows the medium in view. */
-  view(number: number): void
-  close(): void
-}
-
 /** Opened by any link with `data-photo`. The lightbox has a URL (#foto-3) and one history entry, so Back closes it. */
-export function useLightbox(media: readonly Medium[]): LightboxControl {
+export function useLightbox(media: readonly Medium[]) {
   const { hash, search, state } = useLocation()
   const navigate = useNavigate()
   const [module, setModule] = useState<{ Lightbox: typeof Lightbox }>()
   const [number, setNumber] = useState<number>()
+  /** Its files were lost on the way; the next click tries again. */
   const [failed, setFailed] = useState(false)
   const wanted = findNumber(hash, media.length)
   const isWanted = wanted !== undefined
@@ -91,12 +76,16 @@ export function useLightbox(media: readonly Medium[]): LightboxControl {
   }, [isWanted])
 
   return {
+    /** The medium it was opened at, from 1; undefined while it is closed. */
     number,
+    /** The medium that was tapped, until the lightbox is there. */
     opening: number === undefined ? wanted : undefined,
+    /** The visitor went back, so the lightbox must fade out and then call `close`. */
     leaving: !isWanted,
     failed,
     Lightbox: module?.Lightbox,
-    view: (shown) => {
+    /** The address follows the medium in view. */
+    view: (shown: number) => {
       if (isWanted && shown !== wanted)
         navigate({ search, hash: `#foto-${shown}` }, { replace: true, state, preventScrollReset: true })
     },

@@ -18,7 +18,7 @@ type KeyFactsProps = {
   readonly checks: readonly Check[] | undefined
 }
 
-export type Check = { readonly label: string; readonly value: string }
+type Check = { readonly label: string; readonly value: string }
 
 /** What decides a purchase: two figures, a sentence, and what speaks for the vehicle. All facts are parameters further down. */
 export function KeyFacts({ vehicle, build, reserved, flaws, checks = [] }: KeyFactsProps) {

@@ -63,9 +63,7 @@ function Ticks({ heading, items }: ReportSummary["repairs"]) {
   )
 }
 
-type LinesProps = Pick<ReportSummary["repairs"], "items"> & { readonly className: string }
-
-function Lines({ items, className }: LinesProps) {
+function Lines({ items, className }: Pick<ReportSummary["repairs"], "items"> & { className: string }) {
   return (
     <ul className={`summary-lines ${className}`}>
       {items.map(({ text, day }) => (

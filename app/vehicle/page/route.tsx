@@ -1,7 +1,7 @@
-import { data, redirect, useLoaderData } from "react-router"
+import { data, redirect } from "react-router"
 import { useNewestVersion } from "#app/browser/stock/stock-in-browser.ts"
 import { buildFormVehicle } from "#app/enquiry/form/build-form-vehicle.ts"
-import { buildBreadcrumbData } from "#app/seo/list-data.ts"
+import { buildBreadcrumbData } from "#app/seo/breadcrumb-data.ts"
 import { buildPageMeta, type PageDescription } from "#app/seo/page-meta.ts"
 import { buildVehicleData } from "#app/seo/vehicle-data.ts"
 import { requireStock, servicesContext } from "#app/site/services-context.ts"
@@ -9,12 +9,11 @@ import { stockTexts } from "#app/stock/texts.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { lowerFirst } from "#domain/czech/sentence.ts"
 import { pickSellingTerms } from "#domain/dealer/dealer.ts"
-import { buildCallbackPath } from "#domain/enquiry/callback-path.ts"
+import { buildCallbackPath } from "#domain/enquiry/enquiry.ts"
 import { listSimilarVehicles } from "#domain/search/engine/similar-vehicles.ts"
 import { countFlaws, describeFlaws, describeSheet, listChecks } from "#domain/sheet/sheet-words.ts"
 import { emptySheet, listIncluded } from "#domain/sheet/vehicle-sheet.ts"
 import { chooseBrowserVersion } from "#domain/stock/browser-stock.ts"
-import { findMakePath } from "#domain/stock/make-path.ts"
 import { findModelPage } from "#domain/stock/make-stock.ts"
 import { type CardVehicle, summarizeForCard } from "#domain/stock/vehicle-summary.ts"
 import { describeBuild, describeVehicle } from "#domain/vehicle/describe-vehicle.ts"
@@ -23,7 +22,7 @@ import { buildPhotoPath } from "#domain/vehicle/photo-path.ts"
 import { findReservation } from "#domain/vehicle/reservation.ts"
 import { buildSharePath } from "#domain/vehicle/share-picture.ts"
 import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
-import { buildVehiclePath, parseVehicleId } from "#domain/vehicle/vehicle-path.ts"
+import { buildVehiclePath, findMakePath, parseVehicleId } from "#domain/vehicle/vehicle-path.ts"
 import { addVehiclePhotos, findPhotoNumber, type VehiclePhoto } from "#domain/vehicle/vehicle-photo.ts"
 import { buildWatchPath } from "#domain/watch/watch-form.ts"
 import { groupEquipment } from "../facts/group-equipment.ts"
@@ -91,6 +90,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     build: describeBuild(vehicle),
     equipment: groupEquipment(vehicle.equipment),
     remarks: listRemarks(vehicle.remarks),
+    // What the dealer says of this vehicle; as HTML, because nothing in it needs script.
     ...(reportSummary && {
       reportSummary: renderReportSummary(reportSummary, { findPhoto: createFindPhoto(shown) }),
       flaws: describeFlaws(sheet),
@@ -110,6 +110,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     path,
     modelPath: findModelPage(snapshot, vehicle),
     terms: { ...pickSellingTerms(dealer), includedInPrice: listIncluded(vehicle, dealer, sheet) },
+    // Absolute, because it is used outside the site: in e-mails and messages.
     pageUrl: siteUrl + path,
     links: { ...links, callback: services.forms && buildCallbackPath(id) },
     similar,
@@ -170,9 +171,8 @@ function describeSoldPage({ sold, path }: { sold: CardVehicle; path: string }): 
   }
 }
 
-export default function VehicleRoute() {
-  const { version, ...loaderData } = useLoaderData<typeof loader>()
-  useNewestVersion(version)
+export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
+  useNewestVersion(loaderData.version)
   return "sold" in loaderData ? <SoldPage {...loaderData} /> : <VehiclePage {...loaderData} />
 }
 

@@ -7,24 +7,17 @@ import { buttonClass } from "#app/ui/button-class.ts"
 import { commonTexts } from "#app/ui/texts.ts"
 import { formatMonth } from "#domain/czech/month.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
-import { findMakePath } from "#domain/stock/make-path.ts"
-import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { findMainPhoto } from "#domain/vehicle/media.ts"
 import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
+import { findMakePath } from "#domain/vehicle/vehicle-path.ts"
 import { cardBadgeTexts } from "../card/texts.ts"
 import { Photo } from "../photo/photo.tsx"
 import { soldTexts } from "../texts.ts"
+import type { Route } from "./+types/route.ts"
 import { SimilarVehicles } from "./similar-vehicles.tsx"
 import "./sold-page.css"
 
-type SoldPageProps = {
-  readonly sold: CardVehicle
-  /** The day on which it was no longer in the stock. */
-  readonly soldOn: string
-  /** Where its like can be watched for; null where the site takes nothing from visitors. */
-  readonly watchPath: string | null
-  readonly similar: readonly CardVehicle[]
-}
+type SoldPageProps = Extract<Route.ComponentProps["loaderData"], { readonly sold: object }>
 
 /** A link to a sold vehicle stays useful: it offers similar ones. */
 export function SoldPage({ sold, soldOn, watchPath, similar }: SoldPageProps) {
@@ -60,10 +53,8 @@ export function SoldPage({ sold, soldOn, watchPath, similar }: SoldPageProps) {
   )
 }
 
-type SoldPhotoProps = Pick<SoldPageProps, "sold" | "soldOn">
-
 /** The photo stays at the provider for a while; once it is gone, the tag stands alone. */
-function SoldPhoto({ sold, soldOn }: SoldPhotoProps) {
+function SoldPhoto({ sold, soldOn }: Pick<SoldPageProps, "sold" | "soldOn">) {
   return (
     <div className="sold-photo">
       <Photo

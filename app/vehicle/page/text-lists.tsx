@@ -6,9 +6,7 @@ import type { TextPart } from "../facts/list-remarks.ts"
 import { equipmentTexts, vehicleTexts } from "../texts.ts"
 import "#app/ui/arrow-after.css"
 
-type EquipmentProps = { readonly groups: readonly GroupedEquipment[] }
-
-export function Equipment({ groups }: EquipmentProps) {
+export function Equipment({ groups }: { groups: readonly GroupedEquipment[] }) {
   if (groups.length === 0) return null
   const count = formatCount(groups.flatMap(({ pieces }) => pieces).length, ["položka", "položky", "položek"])
   return (
@@ -29,9 +27,7 @@ export function Equipment({ groups }: EquipmentProps) {
   )
 }
 
-type RemarksProps = { readonly remarks: readonly (readonly TextPart[])[] }
-
-export function Remarks({ remarks }: RemarksProps) {
+export function Remarks({ remarks }: { remarks: readonly (readonly TextPart[])[] }) {
   if (remarks.length === 0) return null
   return (
     <CollapsibleSection id="dalsi-informace" heading={vehicleTexts.remarks}>

@@ -1,69 +1,45 @@
-import "./vehicle-page.css"
-import { useDeferredValue, useMemo, useRef } from "react"
+import { useDeferredValue, useEffect, useMemo, useRef } from "react"
 import { Link, useLocation, useNavigate, useNavigationType } from "react-router"
 import { useHydrated } from "#app/browser/use-hydrated.ts"
 import type { FormVehicle } from "#app/enquiry/form/enquiry-form-props.ts"
 import { EnquiryIsland } from "#app/enquiry/form/enquiry-island.tsx"
 import { ENQUIRY_ID } from "#app/enquiry/form-ids.ts"
-import { useDealer } from "#app/site/use-dealer.ts"
+import { useDealer, useTakesEnquiries } from "#app/site/use-dealer.ts"
 import { useToday } from "#app/site/use-today.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { ShareButton } from "#app/ui/share-button.tsx"
 import { shareTexts } from "#app/ui/share-texts.ts"
 import { formatShortIsoDate } from "#domain/czech/calendar-days.ts"
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
-import { formatTownLine, type SellingTerms } from "#domain/dealer/dealer.ts"
+import { formatTownLine } from "#domain/dealer/dealer.ts"
 import { buildPartExchangeLink } from "#domain/enquiry/offer/part-exchange.ts"
-import { findMakePath } from "#domain/stock/make-path.ts"
-import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
+import {
+  buildCountFields,
+  COUNT_PATH,
+  type CountedAction,
+  findContactAction,
+} from "#domain/insights/count.ts"
 import { isReductionStated } from "#domain/vehicle/price-reduction.ts"
 import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
+import { findMakePath } from "#domain/vehicle/vehicle-path.ts"
 import { readStepsFromStock } from "../card/steps-from-stock.ts"
-import type { GroupedEquipment } from "../facts/group-equipment.ts"
-import type { TextPart } from "../facts/list-remarks.ts"
 import { Gallery } from "../gallery/gallery.tsx"
 import { listMedia } from "../photo/list-media.ts"
 import { reductionTexts, vehicleContactTexts, vehicleTexts } from "../texts.ts"
-import type { ReservedParts } from "../waitlist/render-reserved.server.tsx"
-import type { ContactLinks } from "./contact-links.server.ts"
+import type { Route } from "./+types/route.ts"
 import { Dock } from "./dock.tsx"
-import { type Check, KeyFacts } from "./key-facts.tsx"
+import { KeyFacts } from "./key-facts.tsx"
 import { Parameters } from "./parameters.tsx"
 import { describePrice, PriceCard } from "./price-card.tsx"
 import reportSummaryStyle from "./report-summary.css?url"
 import { SimilarVehicles } from "./similar-vehicles.tsx"
 import { Equipment, Remarks } from "./text-lists.tsx"
-import { useCounts } from "./use-counts.ts"
+import "./vehicle-page.css"
 import "#app/ui/form/form-card.css"
 import "./vehicle-print.css"
 import "#app/ui/lone-link.css"
 
-type VehiclePageProps = {
-  readonly vehicle: Vehicle
-  readonly build: string
-  readonly equipment: readonly GroupedEquipment[]
-  readonly remarks: readonly (readonly TextPart[])[]
-  /** What the dealer says of this vehicle, as HTML; missing where nothing is stated. */
-  readonly reportSummary?: { readonly __html: string }
-  /** Of a vehicle that is free it is missing. */
-  readonly reserved?: ReservedParts
-  /** The path of its model's page, where there is one. */
-  readonly modelPath: string | undefined
-  readonly terms: SellingTerms
-  /** Absolute, because it is used outside the site: in e-mails and messages. */
-  readonly pageUrl: string
-  readonly links: ContactLinks
-  /** "3 známé vady" */
-  readonly flawCount?: string | undefined
-  /** Who has checked what. */
-  readonly checks?: readonly Check[]
-  readonly similar: readonly CardVehicle[]
-  readonly hasRights: boolean
-  /** As the form shows it; null where the site takes no enquiries. */
-  readonly formVehicle: FormVehicle | null
-  /** Notes on the dealer's own photos, by their numbers in URLs. */
-  readonly photoNotes: Readonly<Record<number, string>>
-}
+type VehiclePageProps = Exclude<Route.ComponentProps["loaderData"], { readonly sold: object }>
 
 export function VehiclePage(props: VehiclePageProps) {
   const { vehicle, reportSummary, photoNotes, modelPath, terms, pageUrl, similar } = props
@@ -268,4 +244,34 @@ function LastRows({ vehicle, pageUrl, partExchange }: LastRowsProps) {
       )}
     </div>
   )
+}
+
+/** A visitor who leaves sooner, or has the page in a background tab, has not looked at it. */
+const VIEW_SECONDS = 3
+
+/** Reports to the server that the vehicle was looked at, and by which contact method somebody gets in touch; never who. */
+function useCounts(vehicleId: number): void {
+  const hasDatabase = useTakesEnquiries()
+  useEffect(() => {
+    if (!hasDatabase) return
+    const send = (action: CountedAction) =>
+      navigator.sendBeacon(COUNT_PATH, new URLSearchParams(buildCountFields({ vehicleId, action })))
+    let seconds = 0
+    const timer = setInterval(() => {
+      seconds = document.hidden ? 0 : seconds + 1
+      if (seconds < VIEW_SECONDS) return
+      clearInterval(timer)
+      send("view")
+    }, 1_000)
+    function touch({ target }: Event): void {
+      const link = target instanceof Element ? target.closest("a") : null
+      const action = link === null ? undefined : findContactAction(link.href)
+      if (action !== undefined) send(action)
+    }
+    document.addEventListener("click", touch)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener("click", touch)
+    }
+  }, [hasDatabase, vehicleId])
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
-import { FormStyles } from "#app/enquiry/form/form-styles.tsx"
+import { FormStyles } from "#app/enquiry/form/form-island.tsx"
 import { ENQUIRY_ID } from "#app/enquiry/form-ids.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
@@ -16,16 +16,6 @@ import { WaitlistForm } from "./waitlist-form.tsx"
 
 type Html = { readonly __html: string }
 
-/** What the page of a reserved vehicle says, as HTML, because nothing in it needs script. */
-export type ReservedParts = {
-  /** On the first photo. */
-  readonly badge: string
-  /** Before what speaks for the vehicle. */
-  readonly statement: Html
-  /** In place of the ways to ask, where the site takes enquiries. */
-  readonly waitlist?: { readonly actions: Html; readonly dock: Html; readonly form: Html }
-}
-
 type ReservedProps = {
   readonly vehicle: Vehicle
   readonly reservation: Reservation
@@ -35,10 +25,13 @@ type ReservedProps = {
   readonly takesEnquiries: boolean
 }
 
-export function renderReserved(props: ReservedProps): ReservedParts {
+/** What the page of a reserved vehicle says, as HTML, because nothing in it needs script. */
+export function renderReserved(props: ReservedProps) {
   const badge = formatReservation(props.reservation)
   return {
+    /** On the first photo. */
     badge,
+    /** Before what speaks for the vehicle. */
     statement: render(
       <>
         <Icon name="clock" />
@@ -46,6 +39,7 @@ export function renderReserved(props: ReservedProps): ReservedParts {
         {props.takesEnquiries && <a href={`#${ENQUIRY_ID}`}>{WAITLIST_REQUEST}</a>}
       </>,
     ),
+    // In place of the ways to ask.
     ...(props.takesEnquiries && {
       waitlist: {
         actions: render(<Actions {...props} />),

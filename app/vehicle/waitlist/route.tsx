@@ -1,12 +1,12 @@
-import { data, useActionData, useLoaderData } from "react-router"
+import { data } from "react-router"
 import { answerNotSaved, comesFromPage } from "#app/enquiry/form/answer-form.ts"
 import { buildFormVehicle } from "#app/enquiry/form/build-form-vehicle.ts"
-import { FormStyles } from "#app/enquiry/form/form-styles.tsx"
+import { FormStyles } from "#app/enquiry/form/form-island.tsx"
 import { FormVehicleSummary } from "#app/enquiry/form/form-vehicle-summary.tsx"
 import { EnquiryNotSaved } from "#app/enquiry/form/not-saved.tsx"
 import { enquiryTexts } from "#app/enquiry/texts.ts"
 import { LinkLayout } from "#app/links/link-layout.tsx"
-import { buildFormPageMeta } from "#app/seo/form-page-meta.ts"
+import { formPageMeta } from "#app/seo/form-page-meta.ts"
 import { requireForms, requireStock, servicesContext } from "#app/site/services-context.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
@@ -59,15 +59,9 @@ function describeAsked(id: string, stock: StockSnapshot) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>
-  buildFormPageMeta(
-    { title: WAITLIST_REQUEST, description: waitlistTexts.description, path: pagePaths.waitlist },
-    site,
-  )
+export const meta = formPageMeta({ ...waitlistTexts, heading: WAITLIST_REQUEST }, pagePaths.waitlist)
 
-export default function WaitlistRoute() {
-  const asked = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+export default function WaitlistPage({ loaderData: asked, actionData: answer }: Route.ComponentProps) {
   if (answer !== undefined && "contact" in answer) return <AskedPage {...answer} />
   const { subject, lead } = answer ?? asked
   const form = (

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { buildVehicle } from "#harness/builders.ts"
-import { listSheetFacts } from "./windscreen-page.tsx"
+import { listSheetFacts } from "./route.tsx"
 
 const today = { year: 2026, month: 11, day: 15 }
 const labels = (known: Parameters<typeof buildVehicle>[0]) =>

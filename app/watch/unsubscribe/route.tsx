@@ -2,12 +2,12 @@ import { redirect } from "react-router"
 import { requireForms } from "#app/site/services-context.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
 import { databaseUnavailable } from "#domain/site/retry-after.ts"
-import { oneClick, watchSteps } from "#domain/watch/watch-action.ts"
+import { oneClick, watchActionNames } from "#domain/watch/watch-action.ts"
 import type { Route } from "./+types/route.ts"
 
 /** A program that only opens the address of List-Unsubscribe brings its reader to the page with the button. */
 export function loader({ params: { token } }: Route.LoaderArgs) {
-  return redirect(buildLinkPath("watch", token, watchSteps.stop), 303)
+  return redirect(buildLinkPath("watch", token, watchActionNames.stop), 303)
 }
 
 /** RFC 8058: no page, no redirect. */

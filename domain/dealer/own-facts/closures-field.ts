@@ -1,10 +1,10 @@
 import { type CalendarDay, countDaysBetween, formatIsoDay } from "../../calendar/calendar-day.ts"
 import type { Closure } from "../../calendar/day-plan.ts"
-import { parseIsoDay } from "../../calendar/parse-iso-day.ts"
+import { parseIsoDay } from "../../calendar/iso-moment.ts"
 import { formatDate, formatFullDate } from "../../czech/calendar-days.ts"
 import { polishCzech } from "../../czech/polish-czech.ts"
 import { type Reading, readAll, readLine } from "../../form/field.ts"
-import type { FactField, FactTerms } from "./fact-field.ts"
+import type { FactField, FactTerms } from "./facts-form.ts"
 
 const MAX_CLOSURES = 20
 const MAX_CLOSED_DAYS = 366

@@ -13,11 +13,10 @@ const holiday = "2026-12-27\n2027-01-03\ndovolená"
 
 describe("the form of the dealer's own facts", () => {
   it("reads what it shows", () => {
-    fc.assert(
-      fc.property(factValues, (values) => {
-        expect(readForm(factFields, writeForm(factFields, values), terms)).toEqual({ ok: true, values })
-      }),
-    )
+    const property = fc.property(factValues, (values) => {
+      expect(readForm(factFields, writeForm(factFields, values), terms)).toEqual({ ok: true, values })
+    })
+    fc.assert(property)
   })
 
   it("takes the closure that is being entered, in either order, with a reason or without, and nothing where nothing is", () => {
@@ -73,13 +72,12 @@ describe("the form of the dealer's own facts", () => {
 
   it("reads anything at all, and nothing of many lines", () => {
     const names = Object.values(factFields).map(({ name }) => name)
-    fc.assert(
-      fc.property(fc.array(fc.tuple(fc.constantFrom(...names), fc.string())), (sent) => {
-        const form = new URLSearchParams([...sent, ["v-cene", "Plná\r\nnádrž\u200b"]])
-        const reading = readForm(factFields, readSubmitted(factFields, form), terms)
-        if (reading.ok) expect(JSON.stringify(reading.values)).not.toMatch(/\\[rnt]/)
-        else expect(reading.errors.length).toBeGreaterThan(0)
-      }),
-    )
+    const property = fc.property(fc.array(fc.tuple(fc.constantFrom(...names), fc.string())), (sent) => {
+      const form = new URLSearchParams([...sent, ["v-cene", "Plná\r\nnádrž\u200b"]])
+      const reading = readForm(factFields, readSubmitted(factFields, form), terms)
+      if (reading.ok) expect(JSON.stringify(reading.values)).not.toMatch(/\\[rnt]/)
+      else expect(reading.errors.length).toBeGreaterThan(0)
+    })
+    fc.assert(property)
   })
 })

@@ -1,12 +1,19 @@
+import type { CalendarDay } from "../../calendar/calendar-day.ts"
+import { isTime } from "../../calendar/iso-moment.ts"
 import { type DayHours, weekdays } from "../../calendar/opening-hours.ts"
 import { formatOnWeekday } from "../../czech/calendar-days.ts"
 import { formatDayHours, formatDays, formatTime } from "../../czech/opening-hours.ts"
 import { polishCzech } from "../../czech/polish-czech.ts"
 import { upperFirst } from "../../czech/sentence.ts"
 import { mapKeys } from "../../data/records.ts"
-import { readAll, readLine } from "../../form/field.ts"
+import { type Field, type Reading, readAll, readLine } from "../../form/field.ts"
 import { closures } from "./closures-field.ts"
-import { type FactField, readSentence, statement } from "./fact-field.ts"
+
+/** Null for what was saved, where a closure may be over. */
+export type FactTerms = { readonly today: CalendarDay | null }
+
+/** A fact that the dealer changes: also how the form begins, and what a mail says of it. */
+export type FactField<Value> = Field<Value, FactTerms> & Required<Pick<Field<Value>, "shown" | "write">>
 
 /** How many lines may say what is in the price. */
 export const MAX_INCLUDED = 4
@@ -92,8 +99,41 @@ export const factFields = { ...dayFields, ...dealerFields }
 /** What the form sends besides: the version that it shows, and buttons that only show it again. */
 export const factFormNames = { version: "verze", added: "pridat", removed: "odebrat" } as const
 
-function isTime(text: string): boolean {
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+type StatementOptions = Pick<Field<string>, "name" | "label"> & {
+  readonly limit: number
+  /** What stands there without one. */
+  readonly usual: string
+}
+
+/** Something that is said of every vehicle. */
+function statement({ usual, ...field }: StatementOptions): FactField<string | null> {
+  return {
+    ...field,
+    read(text) {
+      const reading = readSentence(text, field)
+      return "value" in reading && reading.value === "" ? { value: null } : reading
+    },
+    write: (text) => text ?? "",
+    shown: { format: (text) => text ?? usual },
+    personal: null,
+  }
+}
+
+function readSentence(text: string, field: Pick<Field<string>, "label" | "limit">): Reading<string> {
+  const reading = readLine(text, field)
+  if ("problem" in reading) return reading
+  if (!isClaimOfOneVehicle(reading.value)) return { value: polishCzech(reading.value) }
+  return {
+    problem:
+      "Klíče, servisní knížka, nehody, majitelé a\u00a0nájezd nejsou u\u00a0všech vozů stejné. Patří k\u00a0jednotlivému vozu",
+  }
+}
+
+const claims = /klíč|knížk|havar|majitel|najet|tachomet/i
+
+/** A sentence that stands beside every vehicle must not speak of keys, service book, accidents, owners or mileage. */
+export function isClaimOfOneVehicle(text: string): boolean {
+  return claims.test(text)
 }
 
 /** "9:00–12:00", "po domluvě" */

@@ -2,8 +2,7 @@ import { type CalendarDay, formatIsoDay } from "../../calendar/calendar-day.ts"
 import { listEntries } from "../../data/records.ts"
 import { readSaved, type Submitted, writeForm } from "../../form/field.ts"
 import type { SellingDealer } from "../dealer.ts"
-import type { FactField, FactTerms } from "./fact-field.ts"
-import { dayFields, dealerFields, factFields } from "./facts-form.ts"
+import { dayFields, dealerFields, type FactField, type FactTerms, factFields } from "./facts-form.ts"
 
 /** What the dealer changes without the operator, as its form sends it: pages, database and mails have the same texts. */
 export type OwnFacts = Submitted<typeof factFields>

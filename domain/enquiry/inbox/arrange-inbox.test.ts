@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { usualTimes as times } from "#harness/builders.ts"
+import { buildEnquiry } from "#tests/database/build-enquiry.ts"
 import { formatIsoDay } from "../../calendar/calendar-day.ts"
 import type { Closure } from "../../calendar/day-plan.ts"
 import { buildPragueMoment } from "../../calendar/prague-moment.ts"
@@ -19,16 +20,7 @@ function build(token: string, changes: Partial<InboxRecord> = {}): InboxRecord {
   return {
     token,
     code: "4K7 M2X",
-    enquiry: {
-      contactMethod: "callback",
-      subject: { kind: "vehicle", vehicleId: 104211 },
-      name: token,
-      phone: "+420777123456",
-      email: null,
-      message: "",
-      callWindow: null,
-      visit: null,
-    },
+    enquiry: buildEnquiry({ contactMethod: "callback", name: token, phone: "+420777123456", email: null }),
     receivedAt: at("2026-11-16T09:00"),
     isWaiting: true,
     handled: null,

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDay, formatIsoDay } from "../../calendar/calendar-day.ts"
 import { type DealerTimes, planDay } from "../../calendar/day-plan.ts"
-import { formatMinutes, type Moment } from "../../calendar/opening-hours.ts"
+import { formatIsoMoment } from "../../calendar/iso-moment.ts"
+import type { Moment } from "../../calendar/opening-hours.ts"
 import { willBeReminded } from "../visit/needs-reminder.ts"
 import { isVisitOver } from "../visit/visit-days.ts"
 import type { InboxRecord } from "./inbox.ts"
@@ -18,15 +19,13 @@ export type Inbox = {
 /** What is to be done now, of records in the order in which they came. */
 export function arrangeInbox(records: readonly InboxRecord[], now: Moment): Inbox {
   const waiting = records.filter(({ isWaiting }) => isWaiting)
-  const open = waiting.filter((record) => !isLater(record, now))
   return {
-    open: [
-      ...open.filter(({ laterAt }) => laterAt !== null),
-      ...open.filter(({ laterAt }) => laterAt === null),
-    ],
+    open: waiting
+      .filter((record) => !isLater(record, now))
+      .toSorted((a, b) => Number(a.laterAt === null) - Number(b.laterAt === null)),
     later: waiting
       .filter((record) => isLater(record, now))
-      .toSorted((a, b) => compareMoments(a.laterAt ?? now, b.laterAt ?? now)),
+      .toSorted((a, b) => (formatIsoMoment(a.laterAt ?? now) < formatIsoMoment(b.laterAt ?? now) ? -1 : 1)),
     visitsToday: listVisits(records, now),
     handled: records
       .filter(({ handled }) => handled !== null && formatIsoDay(handled.at) === formatIsoDay(now))
@@ -36,15 +35,7 @@ export function arrangeInbox(records: readonly InboxRecord[], now: Moment): Inbo
 
 /** Put off until a time that has not come yet. */
 export function isLater({ laterAt }: InboxRecord, now: Moment): boolean {
-  return laterAt !== null && formatMoment(laterAt) > formatMoment(now)
-}
-
-function formatMoment(moment: Moment): string {
-  return `${formatIsoDay(moment)} ${formatMinutes(moment.minutes)}`
-}
-
-function compareMoments(a: Moment, b: Moment): number {
-  return formatMoment(a) < formatMoment(b) ? -1 : 1
+  return laterAt !== null && formatIsoMoment(laterAt) > formatIsoMoment(now)
 }
 
 /** By their hour; a day by arrangement has none and comes last. */

@@ -1,4 +1,5 @@
-import { listShown } from "../../form/field.ts"
+import { formatMileage, formatPriceCzk } from "../../czech/quantity.ts"
+import { listShown, type ShownField } from "../../form/field.ts"
 import {
   buildSearchPath,
   describeSearch,
@@ -7,9 +8,10 @@ import {
   findVehicleId,
 } from "../enquiry.ts"
 import { enquiryFields } from "../enquiry-form.ts"
-import { listOfferedFacts } from "../offer/list-offered-facts.ts"
+import { offerFields } from "../offer/offer-form.ts"
+import { conditionNames, formatOfferedName, fuelNames } from "../offered-vehicle.ts"
 
-export type EnquiryFact = { readonly label: string; readonly value: string; readonly url?: string }
+export type EnquiryFact = ShownField
 
 type FactSources = {
   /** The vehicle, with its page; null where the enquiry is about none, or about one that nobody remembers. */
@@ -38,11 +40,18 @@ export function listEnquiryFacts(
   ]
 }
 
+/** What the dealer needs to set a price; what was left empty is left out. */
 function listOfferFacts(subject: EnquirySubject, photosAt: string): readonly EnquiryFact[] {
   if (subject.kind !== "offer") return []
   const { offered, photoCount } = subject
+  const { vin, mileageKm, fuel, condition, expectedPriceCzk } = offered
   return [
-    ...listOfferedFacts(offered).map(([label, value]) => ({ label, value })),
+    { label: "Auto", value: formatOfferedName(offered) },
+    { label: offerFields.vin.label, value: vin ?? "" },
+    { label: offerFields.mileageKm.label, value: formatMileage(mileageKm) },
+    { label: offerFields.fuel.label, value: fuel === null ? "" : fuelNames[fuel] },
+    { label: offerFields.condition.label, value: conditionNames[condition] },
+    { label: "Představa", value: expectedPriceCzk === null ? "" : formatPriceCzk(expectedPriceCzk) },
     { label: "Fotografie", value: photoCount === 0 ? "žádné" : `${photoCount}, ${photosAt}` },
-  ]
+  ].filter(({ value }) => value !== "")
 }

@@ -1,6 +1,6 @@
 import { countDaysBetween, formatIsoDay } from "../../calendar/calendar-day.ts"
+import { parseIsoDay } from "../../calendar/iso-moment.ts"
 import { formatMinutes, type Moment, type Weekday } from "../../calendar/opening-hours.ts"
-import { parseIsoDay } from "../../calendar/parse-iso-day.ts"
 import { formatAtTime, formatDate } from "../../czech/calendar-days.ts"
 import { formatCount } from "../../czech/choose-plural.ts"
 import { formatOnDay } from "../../czech/named-days.ts"
@@ -37,6 +37,8 @@ export function nameInInbox({ subject }: Enquiry, stock: StockSnapshot | undefin
   return id === null ? "Obecný dotaz" : `Vůz č.\u00a0${id}`
 }
 
+const DAYS_OF_WEEK = 7
+
 const sinceWeekday: Readonly<Record<Weekday, string>> = {
   monday: "od\u00a0pondělí",
   tuesday: "od\u00a0úterý",
@@ -46,8 +48,6 @@ const sinceWeekday: Readonly<Record<Weekday, string>> = {
   saturday: "od\u00a0soboty",
   sunday: "od\u00a0neděle",
 }
-
-const DAYS_OF_WEEK = 7
 
 /** "dnes 6:50", "od pondělí", and of a week before "od 9. 11." */
 export function formatSince(receivedAt: Moment, now: Moment): string {

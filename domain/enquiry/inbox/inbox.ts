@@ -1,22 +1,17 @@
 import type { Moment } from "../../calendar/opening-hours.ts"
 import type { NotFound, WhyMissing } from "../../site/link-paths.ts"
-import type { Enquiry } from "../enquiry.ts"
-import type { VisitState } from "../linked-enquiry.ts"
+import type { LinkedEnquiry } from "../linked-enquiry.ts"
 
 /** An enquiry as it stands in the dealer's inbox. */
-export type InboxRecord = {
+export type InboxRecord = Omit<LinkedEnquiry, "handledAt"> & {
   /** Opens its own page until midnight, and names it in the inbox's forms. */
   readonly token: string
-  readonly code: string
-  readonly enquiry: Enquiry
-  readonly receivedAt: Moment
   readonly isWaiting: boolean
   /** The stamp names that one time, so that nobody reopens what somebody else has handled since. */
   readonly handled: { readonly at: Moment; readonly stamp: number } | null
   /** When to call again; null where nobody put it off. */
   readonly laterAt: Moment | null
   readonly missedCalls: number
-  readonly visit: VisitState | null
   readonly isReminded: boolean
   readonly photoIds: readonly string[]
 }

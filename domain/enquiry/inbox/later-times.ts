@@ -1,13 +1,12 @@
-import { addDays, type CalendarDay, formatIsoDay } from "../../calendar/calendar-day.ts"
-import { type DealerTimes, planDay } from "../../calendar/day-plan.ts"
+import { type CalendarDay, formatIsoDay } from "../../calendar/calendar-day.ts"
+import { type DealerTimes, MAX_DAYS_AHEAD, planDay } from "../../calendar/day-plan.ts"
 import { formatMinutes, type Moment } from "../../calendar/opening-hours.ts"
+import { planDays } from "../../calendar/plan-days.ts"
 import type { LaterTime } from "./inbox.ts"
 
 const HOUR = 60
 const AFTERNOON = 15 * 60
 const MAX_TIMES = 3
-/** Longer than any sequence of holidays and closed days, and than most closures. */
-const MAX_DAYS_AHEAD = 60
 
 type At = { readonly date: CalendarDay; readonly minutes: number }
 
@@ -49,9 +48,8 @@ function toLaterTime({ date, minutes }: At): LaterTime {
 
 /** The first two that are still to come. */
 function listOpenings(dealerTimes: DealerTimes, now: Moment): readonly At[] {
-  return Array.from({ length: MAX_DAYS_AHEAD }, (_, daysAhead) => addDays(now, daysAhead))
-    .flatMap((date, daysAhead) => {
-      const { plan } = planDay(date, dealerTimes)
+  return planDays(now, MAX_DAYS_AHEAD, dealerTimes)
+    .flatMap(({ date, plan }, daysAhead) => {
       const isAhead = plan.kind === "open" && (daysAhead > 0 || plan.fromMinutes > now.minutes)
       return isAhead ? [{ date, minutes: plan.fromMinutes }] : []
     })

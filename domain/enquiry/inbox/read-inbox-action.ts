@@ -1,4 +1,4 @@
-import { parseIsoDay } from "../../calendar/parse-iso-day.ts"
+import { isTime, parseIsoDay } from "../../calendar/iso-moment.ts"
 import { actionFieldNames } from "../linked-enquiry.ts"
 import type { InboxAction, LaterTime } from "./inbox.ts"
 
@@ -43,7 +43,6 @@ function readNumber(value: unknown): number | undefined {
 }
 
 function readLaterTime(value: unknown): LaterTime | undefined {
-  const [, day = "", time = ""] =
-    typeof value === "string" ? (/^(\d{4}-\d\d-\d\d)T((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(value) ?? []) : []
-  return parseIsoDay(day) === undefined ? undefined : { day, time }
+  const [day = "", time = ""] = typeof value === "string" ? value.split("T") : []
+  return parseIsoDay(day) !== undefined && isTime(time) ? { day, time } : undefined
 }

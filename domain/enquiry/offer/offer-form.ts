@@ -1,15 +1,18 @@
 import { dropUnseen } from "../../czech/drop-unseen.ts"
 import { addRemark, contactFields, honeypot } from "../../form/contact-fields.ts"
-import { defineField, line, type Reading, readForm, readText, type Submitted } from "../../form/field.ts"
+import {
+  defineField,
+  line,
+  type Reading,
+  readForm,
+  readText,
+  type Sent,
+  type Submitted,
+} from "../../form/field.ts"
 import { aboutFields } from "../about-fields.ts"
 import type { Enquiry } from "../enquiry.ts"
 import type { EnquiryReading } from "../enquiry-form.ts"
-import {
-  type OfferedCondition,
-  type OfferedFuel,
-  offeredConditions,
-  offeredFuels,
-} from "../offered-vehicle.ts"
+import { type OfferedVehicle, offeredConditions, offeredFuels } from "../offered-vehicle.ts"
 import { PHOTOS_FIELD, type SentPhotos } from "../sent-photos.ts"
 
 const VIN_CHARACTERS = 17
@@ -18,8 +21,7 @@ const FIRST_YEAR = 1950
 /** Above it a digit is one too many. */
 const MAX_MILEAGE_KM = 1_999_999
 
-type Named = Readonly<Record<"vin" | "make" | "model" | "year", string>>
-type NamedContext = { readonly submitted: Named }
+type NamedContext = Sent<"vin" | "make" | "model" | "year">
 type YearContext = NamedContext & { readonly thisYear: number }
 
 const aboutVehicle = { personal: "údaje o\u00a0autě" }
@@ -61,7 +63,7 @@ export const offerFields = {
   fuel: defineField({
     name: "palivo",
     label: "Palivo",
-    read(text, { submitted }: NamedContext): Reading<OfferedFuel | null> {
+    read(text, { submitted }: NamedContext): Reading<OfferedVehicle["fuel"]> {
       const value = offeredFuels.find((each) => each === text) ?? null
       return value === null && isNeeded(submitted) ? { problem: "Vyberte palivo" } : { value }
     },
@@ -85,7 +87,7 @@ export const offerFields = {
   condition: defineField({
     name: "stav",
     label: "Stav",
-    read(text): Reading<OfferedCondition> {
+    read(text): Reading<OfferedVehicle["condition"]> {
       const value = offeredConditions.find((each) => each === text)
       return value === undefined ? { problem: "Vyberte stav auta" } : { value }
     },
@@ -123,24 +125,15 @@ export const offerFields = {
 /** An offer is an enquiry of another subject. The same in the browser and on the server, whose answer counts. */
 export function readOffer(
   submitted: Submitted<typeof offerFields>,
-  photos: SentPhotos,
+  sentPhotos: SentPhotos,
   thisYear: number,
 ): EnquiryReading {
-  const reading = readForm(offerFields, submitted, { photos, thisYear })
+  const reading = readForm(offerFields, submitted, { photos: sentPhotos, thisYear })
   if (!reading.ok) return reading
-  const {
-    vehicle,
-    defects,
-    photos: photoCount,
-    name,
-    phone,
-    email,
-    honeypot: suspect,
-    ...offered
-  } = reading.values
+  const { vehicle, defects, photos, name, phone, email, honeypot, ...offered } = reading.values
   const enquiry: Enquiry = {
     contactMethod: "question",
-    subject: { kind: "offer", vehicleId: vehicle, offered, photoCount },
+    subject: { kind: "offer", vehicleId: vehicle, offered, photoCount: photos },
     name,
     phone,
     email,
@@ -148,15 +141,15 @@ export function readOffer(
     callWindow: null,
     visit: null,
   }
-  return { ok: true, enquiry, suspect }
+  return { ok: true, enquiry, suspect: honeypot }
 }
 
-function isNamed({ make, model, year }: Named): boolean {
+function isNamed({ make, model, year }: NamedContext["submitted"]): boolean {
   return [make, model, year].every((text) => dropUnseen(text) !== "")
 }
 
 /** Whether year and fuel are what the vehicle is known by. */
-function isNeeded(submitted: Named): boolean {
+function isNeeded(submitted: NamedContext["submitted"]): boolean {
   return submitted.vin.trim() === "" && isNamed(submitted)
 }
 
@@ -185,6 +178,8 @@ export function readAmount(raw: string): number | undefined {
       ? Math.round(Number(thousands.replace(",", ".")) * 1000)
       : undefined
   }
+  // "98.4" is no 984: a dot parts thousands.
+  if (/\.(?!\d{3}(?!\d)|$)/.test(text)) return undefined
   const digits = text.replaceAll(/[\s.]/g, "")
   return /^\d+$/.test(digits) && digits.length <= MAX_DIGITS ? Number(digits) : undefined
 }

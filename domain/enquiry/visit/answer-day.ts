@@ -1,12 +1,10 @@
 import { addDays, type CalendarDay, formatIsoDay } from "../../calendar/calendar-day.ts"
-import { type DealerTimes, planDay } from "../../calendar/day-plan.ts"
+import { type DealerTimes, MAX_DAYS_AHEAD, planDay } from "../../calendar/day-plan.ts"
 import { formatMinutes, type Moment, parseMinutes } from "../../calendar/opening-hours.ts"
 import { formatOnDay } from "../../czech/named-days.ts"
 import { formatTime } from "../../czech/opening-hours.ts"
 import type { VisitSlot } from "./visit-days.ts"
 
-/** Longer than any sequence of holidays and closed days, and than most closures. */
-const MAX_DAYS_AHEAD = 60
 /** What comes in the last hour is answered on the next day. */
 const LAST_HOUR_MINUTES = 60
 

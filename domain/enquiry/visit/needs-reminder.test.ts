@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
+import { isWholeRun } from "#harness/whole-run.ts"
 import { parseMinutes } from "../../calendar/opening-hours.ts"
 import { buildPragueMoment } from "../../calendar/prague-moment.ts"
 import { needsReminder } from "./needs-reminder.ts"
@@ -30,43 +31,41 @@ const story = fc.record({
 })
 
 it("in a whole year every agreed hour has exactly one evening of its reminder, and a cancelled one none after", () => {
-  fc.assert(
-    fc.property(story, ({ agreedQuarter, daysAhead, time, movedAfter, movedBy, ...story }) => {
-      const agreed = newYear + agreedQuarter * QUARTER_MS
-      const moved = agreed + movedAfter * QUARTER_MS
-      const first = { day: readDay(agreed + daysAhead * DAY_MS), time, at: agreed }
-      const second = { day: readDay(moved + movedBy * DAY_MS), time, at: moved }
-      const ticks = Array.from({ length: TICKS }, (_, tick) => {
-        const ms = agreed + tick * QUARTER_MS
-        return {
-          ms,
-          visit: tick < movedAfter ? first : second,
-          kind: tick < story.cancelledAfter ? "confirmed" : "cancelled",
-          isUp: tick < story.downFrom || tick >= story.downFrom + story.downFor,
-        }
-      }).filter(({ isUp }) => isUp)
-      const reminded = new Set<object>()
-      const sent = ticks.filter(({ ms, visit, kind }) => {
-        const moments = [visit.at, ms].map((each) => buildPragueMoment(new Date(each)))
-        const [agreedAt, now] = moments
-        const isDue = agreedAt && now && needsReminder({ ...visit, kind }, agreedAt, now)
-        // The row remembers it until the visit is another.
-        if (!isDue || reminded.has(visit)) return false
-        reminded.add(visit)
-        return true
-      })
-      for (const visit of [first, second]) {
-        const [due] = ticks.filter((tick) => {
-          if (tick.visit !== visit || tick.kind === "cancelled" || time === null) return false
-          const [on = "", at = ""] = prague.format(tick.ms).split(" ")
-          if (at < "17:00" || at >= "22:00" || readDay(tick.ms + DAY_MS) !== visit.day) return false
-          return prague.format(visit.at) < `${on} 15:00`
-        })
-        expect(sent.filter((tick) => tick.visit === visit)).toEqual(due === undefined ? [] : [due])
+  const property = fc.property(story, ({ agreedQuarter, daysAhead, time, movedAfter, movedBy, ...story }) => {
+    const agreed = newYear + agreedQuarter * QUARTER_MS
+    const moved = agreed + movedAfter * QUARTER_MS
+    const first = { day: readDay(agreed + daysAhead * DAY_MS), time, at: agreed }
+    const second = { day: readDay(moved + movedBy * DAY_MS), time, at: moved }
+    const ticks = Array.from({ length: TICKS }, (_, tick) => {
+      const ms = agreed + tick * QUARTER_MS
+      return {
+        ms,
+        visit: tick < movedAfter ? first : second,
+        kind: tick < story.cancelledAfter ? "confirmed" : "cancelled",
+        isUp: tick < story.downFrom || tick >= story.downFrom + story.downFor,
       }
-    }),
-    { numRuns: 100 },
-  )
+    }).filter(({ isUp }) => isUp)
+    const reminded = new Set<object>()
+    const sent = ticks.filter(({ ms, visit, kind }) => {
+      const moments = [visit.at, ms].map((each) => buildPragueMoment(new Date(each)))
+      const [agreedAt, now] = moments
+      const isDue = agreedAt && now && needsReminder({ ...visit, kind }, agreedAt, now)
+      // The row remembers it until the visit is another.
+      if (!isDue || reminded.has(visit)) return false
+      reminded.add(visit)
+      return true
+    })
+    for (const visit of [first, second]) {
+      const [due] = ticks.filter((tick) => {
+        if (tick.visit !== visit || tick.kind === "cancelled" || time === null) return false
+        const [on = "", at = ""] = prague.format(tick.ms).split(" ")
+        if (at < "17:00" || at >= "22:00" || readDay(tick.ms + DAY_MS) !== visit.day) return false
+        return prague.format(visit.at) < `${on} 15:00`
+      })
+      expect(sent.filter((tick) => tick.visit === visit)).toEqual(due === undefined ? [] : [due])
+    }
+  })
+  fc.assert(property, { numRuns: isWholeRun ? 100 : 30 })
 })
 
 it.each([

@@ -1,5 +1,6 @@
 import { addDays, formatIsoDay } from "../../calendar/calendar-day.ts"
 import type { Moment } from "../../calendar/opening-hours.ts"
+import type { VisitSlot } from "./visit-days.ts"
 
 /** In minutes of Prague's day. */
 const REMIND_FROM = 17 * 60
@@ -8,7 +9,7 @@ const REMIND_UNTIL = 22 * 60
 /** A visitor who agreed later that day still has the confirmation in mind. */
 const AGREED_BEFORE = 15 * 60
 
-type RemindedVisit = { readonly kind: string; readonly day: string; readonly time: string | null }
+type RemindedVisit = VisitSlot & { readonly kind: string }
 
 /** Whether the evening of today is the one on which the visitor is reminded. */
 function isDueToday({ kind, day, time }: RemindedVisit, agreedAt: Moment, now: Moment): boolean {

@@ -1,6 +1,8 @@
-import { addDays, type CalendarDay, formatIsoDay } from "../../calendar/calendar-day.ts"
-import { type ClosedReason, type DealerTimes, planDay } from "../../calendar/day-plan.ts"
+import { type CalendarDay, formatIsoDay } from "../../calendar/calendar-day.ts"
+import type { ClosedReason, DealerTimes } from "../../calendar/day-plan.ts"
+import { formatIsoMoment } from "../../calendar/iso-moment.ts"
 import { formatMinutes, type Moment, type Weekday } from "../../calendar/opening-hours.ts"
+import { planDays } from "../../calendar/plan-days.ts"
 import { findAnswerDay } from "./answer-day.ts"
 
 const DAYS_OFFERED = 14
@@ -32,8 +34,7 @@ export function listVisitDays(
   sentAt: Moment = now,
 ): readonly VisitDay[] {
   const answeredIn = findAnswerDay(dealerTimes, sentAt)?.daysAhead ?? Number.POSITIVE_INFINITY
-  return Array.from({ length: DAYS_OFFERED }, (_, daysAhead) => {
-    const { date, weekday, plan } = planDay(addDays(now, daysAhead), dealerTimes)
+  return planDays(now, DAYS_OFFERED, dealerTimes).map(({ date, weekday, plan }, daysAhead) => {
     const known = { date, day: formatIsoDay(date), weekday, times: [], byArrangement: false, closed: null }
     if (plan.kind === "closed") return { ...known, closed: plan.reason }
     if (plan.kind === "by-arrangement")
@@ -64,5 +65,5 @@ export function findFirstSlot(days: readonly VisitDay[]): VisitSlot | undefined 
 
 /** On a day by arrangement, once the day is over. */
 export function isVisitOver({ day, time }: VisitSlot, now: Moment): boolean {
-  return `${day} ${time ?? "24:00"}` <= `${formatIsoDay(now)} ${formatMinutes(now.minutes)}`
+  return `${day}T${time ?? "24:00"}` <= formatIsoMoment(now)
 }

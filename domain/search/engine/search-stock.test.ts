@@ -131,47 +131,31 @@ function listOfferedWrongly(query: StockQuery, { choices, ranges }: Facets): rea
 
 describe("a search", () => {
   it("agrees with the specification read word by word, on random stocks and queries", () => {
-    fc.assert(
-      fc.property(stocks, queries, (vehicles, query) => {
-        const result = searchStock(buildStock(vehicles), query, searchWords)
-        const matching = sortPlainly(
-          vehicles.filter((vehicle) => passes(vehicle, query)),
-          query.sort,
-        )
-        let page = query.page
-        while (page > 1 && (page - 1) * query.pageSize >= matching.length)
-          page = page > 1000 ? Math.ceil(page / 2) : page - 1
-        expect(result.total).toBe(matching.length)
-        expect(result.query).toEqual({ ...query, page })
-        expect(result.pageCount).toBe(Math.max(1, Math.ceil(matching.length / query.pageSize)))
-        expect(result.vehicles.map(({ id }) => id)).toEqual(
-          matching.slice((page - 1) * query.pageSize, page * query.pageSize).map(({ id }) => id),
-        )
-        const { facets } = result
-        expect(facets.choices).toEqual(countChoices(vehicles, query, facets))
-        const bounds = mapRangeFilters((filter) => {
-          const { bars, ...facet } = facets.ranges[filter]
-          return { ...facet, inBars: bars.reduce((sum, bar) => sum + bar, 0) }
-        })
-        expect(bounds).toEqual(countBounds(vehicles, query, facets))
-        expect(listOfferedWrongly(query, facets)).toEqual([])
-      }),
-      { numRuns: isWholeRun ? 4_000 : 1_000 },
-    )
-  })
-
-  it("includes a vehicle whose price equals the bound, and never one without a price", () => {
-    const stock = buildStock([
-      buildVehicle({ id: 1, priceCzk: 200_000 }),
-      buildVehicle({ id: 2, priceCzk: 200_001 }),
-      buildVehicle({ id: 3, priceCzk: null }),
-    ])
-    const found = searchStock(stock, {
-      ...emptyStockQuery,
-      ranges: { ...emptyStockQuery.ranges, priceCzk: { from: null, to: 200_000 } },
+    const property = fc.property(stocks, queries, (vehicles, query) => {
+      const result = searchStock(buildStock(vehicles), query, searchWords)
+      const matching = sortPlainly(
+        vehicles.filter((vehicle) => passes(vehicle, query)),
+        query.sort,
+      )
+      let page = query.page
+      while (page > 1 && (page - 1) * query.pageSize >= matching.length)
+        page = page > 1000 ? Math.ceil(page / 2) : page - 1
+      expect(result.total).toBe(matching.length)
+      expect(result.query).toEqual({ ...query, page })
+      expect(result.pageCount).toBe(Math.max(1, Math.ceil(matching.length / query.pageSize)))
+      expect(result.vehicles.map(({ id }) => id)).toEqual(
+        matching.slice((page - 1) * query.pageSize, page * query.pageSize).map(({ id }) => id),
+      )
+      const { facets } = result
+      expect(facets.choices).toEqual(countChoices(vehicles, query, facets))
+      const bounds = mapRangeFilters((filter) => {
+        const { bars, ...facet } = facets.ranges[filter]
+        return { ...facet, inBars: bars.reduce((sum, bar) => sum + bar, 0) }
+      })
+      expect(bounds).toEqual(countBounds(vehicles, query, facets))
+      expect(listOfferedWrongly(query, facets)).toEqual([])
     })
-    expect(found.vehicles.map(({ id }) => id)).toEqual([1])
-    expect(searchStock(stock, emptyStockQuery).total).toBe(3)
+    fc.assert(property, { numRuns: isWholeRun ? 4_000 : 500 })
   })
 
   it("lists options in Czech alphabetical order", () => {
@@ -211,10 +195,5 @@ describe("a search", () => {
     const stock = buildStock([buildVehicle({ id: 1, model: "Octavia", year: 2018 })])
     const query = { ...emptyStockQuery, words }
     expect(searchStock(stock, query, searchWords).wordProblem).not.toHaveProperty("isForeignPrice")
-  })
-
-  it("answers an empty stock with one empty page", () => {
-    const result = searchStock(buildStock([]), { ...emptyStockQuery, page: 7 })
-    expect(result).toMatchObject({ total: 0, pageCount: 1, vehicles: [], query: { page: 1 } })
   })
 })

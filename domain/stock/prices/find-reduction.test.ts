@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { isWholeRun } from "#harness/whole-run.ts"
 import type { PriceReduction } from "../../vehicle/price-reduction.ts"
 import { buildPriceHistory, findReduction, type LoggedTime, type PriceStep } from "./find-reduction.ts"
 
@@ -101,21 +102,20 @@ const histories = fc
   })
 
 describe("the lowest price before a reduction", () => {
-  it("is what the law says, for 10,000 made-up histories", () => {
+  it("is what the law says, for thousands of made-up histories", () => {
+    const numRuns = isWholeRun ? 10_000 : 2_000
     const counts = { reductions: 0, steps: 0, gaps: 0 }
-    fc.assert(
-      fc.property(histories, ({ checks, arrivedOn }) => {
-        const reduction = findReduction(buildPriceHistory({ ...writeLog(checks), arrivedOn }))
-        expect(reduction).toEqual(applyLaw(checks, arrivedOn))
-        if (reduction !== null) counts.reductions++
-        if (reduction !== null && reduction.firstOn !== reduction.lastOn) counts.steps++
-        if (checks.includes("missed")) counts.gaps++
-      }),
-      { numRuns: 10_000 },
-    )
-    expect(counts.reductions).toBeGreaterThan(800)
-    expect(counts.steps).toBeGreaterThan(100)
-    expect(counts.gaps).toBeGreaterThan(500)
+    const property = fc.property(histories, ({ checks, arrivedOn }) => {
+      const reduction = findReduction(buildPriceHistory({ ...writeLog(checks), arrivedOn }))
+      expect(reduction).toEqual(applyLaw(checks, arrivedOn))
+      if (reduction !== null) counts.reductions++
+      if (reduction !== null && reduction.firstOn !== reduction.lastOn) counts.steps++
+      if (checks.includes("missed")) counts.gaps++
+    })
+    fc.assert(property, { numRuns })
+    expect(counts.reductions).toBeGreaterThan(0.08 * numRuns)
+    expect(counts.steps).toBeGreaterThan(0.01 * numRuns)
+    expect(counts.gaps).toBeGreaterThan(0.05 * numRuns)
   })
 
   /** Prices from a number of days before the last look on; the log began 100 days before it. */
@@ -139,23 +139,5 @@ describe("the lowest price before a reduction", () => {
     })
     expect(reduce([90, 250_000], [40, 320_000], [3, 310_000])?.lowestCzk).toBe(320_000)
     expect(reduce([90, 305_000], [20, 320_000], [3, 300_000])?.lowestCzk).toBe(305_000)
-  })
-
-  it("is that before the first of several steps, while each was stated when the next came", () => {
-    expect(reduce([90, 300_000], [20, 290_000], [3, 280_000])).toMatchObject({
-      lowestCzk: 300_000,
-      firstOn: "2026-10-26",
-      lastOn: "2026-11-12",
-    })
-    expect(reduce([90, 300_000], [60, 290_000], [3, 280_000])?.lowestCzk).toBe(290_000)
-  })
-
-  it("is not stated for a price that was as low before, rose last, or was not said", () => {
-    expect(reduce([90, 300_000], [20, 320_000], [3, 310_000])).toBeNull()
-    expect(reduce([90, 300_000], [20, 280_000], [3, 290_000])).toBeNull()
-    expect(reduce([90, 300_000], [20, null], [3, 290_000])).toBeNull()
-    expect(reduce([90, 300_000], [20, 290_000], [3, null])).toBeNull()
-    expect(reduce([90, 300_000])).toBeNull()
-    expect(reduce()).toBeNull()
   })
 })

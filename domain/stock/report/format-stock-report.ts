@@ -3,9 +3,9 @@ import { formatVehicleDate } from "../../calendar/vehicle-date.ts"
 import { formatVehicleName, type Vehicle } from "../../vehicle/vehicle.ts"
 import { buildVehiclePath, buildWindscreenPath } from "../../vehicle/vehicle-path.ts"
 import type { VehicleProblem } from "../stock-source.ts"
-import { type ReportFinding, reportRules, reviewStock } from "./report-rules.ts"
+import { reviewStock } from "./report-rules.ts"
 
-export type StockReport = {
+type StockReport = {
   readonly dealerName: string
   readonly siteUrl: string
   readonly today: CalendarDay
@@ -15,45 +15,40 @@ export type StockReport = {
 
 /** Plain text for the dealer: under each heading one line per vehicle, with its name, number and link. */
 export function formatStockReport({ dealerName, siteUrl, today, vehicles, leftOut }: StockReport): string {
-  const findings = reviewStock(vehicles, today)
-  const concerned = new Set(findings.map(({ vehicle }) => vehicle.id)).size
+  const review = reviewStock(vehicles, today)
+  const concerned = new Set(review.flatMap(({ findings }) => findings.map(({ vehicle }) => vehicle.id))).size
   const shown = new Set(vehicles.map(({ id }) => String(id)))
-  const sections = [
-    formatSection(
-      "Nejdou přečíst",
-      leftOut.map((problem) => formatLeftOut(problem, shown.has(problem.vehicle))),
-    ),
-    ...reportRules.map(({ name, heading }) =>
-      formatSection(
-        heading,
-        findings.filter(({ rule }) => rule === name).map((finding) => formatFinding(finding, siteUrl)),
-      ),
-    ),
-  ]
+  const newestFirst = vehicles.toSorted((a, b) => b.id - a.id)
   return [
     `Kontrola nabídky – ${dealerName}, ${formatVehicleDate(today)}`,
     `Vozů na\u00a0webu: ${vehicles.length}. Z\u00a0toho k\u00a0opravě: ${concerned}. Nenačtených: ${leftOut.length}.`,
-    ...sections.filter((section) => section !== ""),
-    formatSection(
+    ...formatSection(
+      "Nejdou přečíst",
+      leftOut.map((problem) => formatLeftOut(problem, shown.has(problem.vehicle))),
+    ),
+    ...review.flatMap(({ heading, findings }) =>
+      formatSection(
+        heading,
+        findings.map(({ vehicle, sentence }) =>
+          formatLine(vehicle, `${sentence} ${siteUrl}${buildVehiclePath(vehicle)}`),
+        ),
+      ),
+    ),
+    ...formatSection(
       "Listy za\u00a0sklo k\u00a0vytištění",
-      vehicles.toSorted((a, b) => b.id - a.id).map((vehicle) => formatWindscreen(vehicle, siteUrl)),
+      newestFirst.map((vehicle) => formatLine(vehicle, siteUrl + buildWindscreenPath(vehicle))),
     ),
     ...(concerned + leftOut.length === 0 ? ["Všechno je v\u00a0pořádku."] : []),
     "",
   ].join("\n\n")
 }
 
-function formatSection(heading: string, lines: readonly string[]): string {
-  return lines.length === 0 ? "" : [`${heading} (${lines.length})`, ...lines].join("\n")
+function formatSection(heading: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : [[`${heading} (${lines.length})`, ...lines].join("\n")]
 }
 
-function formatFinding({ vehicle, sentence }: ReportFinding, siteUrl: string): string {
-  const name = `${formatVehicleName(vehicle)}, č.\u00a0${vehicle.id}`
-  return `- ${name}: ${sentence} ${siteUrl}${buildVehiclePath(vehicle)}`
-}
-
-function formatWindscreen(vehicle: Vehicle, siteUrl: string): string {
-  return `- ${formatVehicleName(vehicle)}, č.\u00a0${vehicle.id}: ${siteUrl}${buildWindscreenPath(vehicle)}`
+function formatLine(vehicle: Vehicle, text: string): string {
+  return `- ${formatVehicleName(vehicle)}, č.\u00a0${vehicle.id}: ${text}`
 }
 
 function formatLeftOut({ vehicle, field }: VehicleProblem, isShown: boolean): string {

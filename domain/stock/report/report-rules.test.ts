@@ -38,9 +38,9 @@ const defects: Readonly<Record<string, Parameters<typeof buildVehicle>[0]>> = {
 describe("the review of the stock", () => {
   it("names each defect of the fixture once, and no other", () => {
     const faulty = Object.values(defects).map((defect, index) => ({ ...sound(100 + index), ...defect }))
-    const findings = reviewStock([sound(1), ...faulty], today)
-    expect(findings.map(({ rule, vehicle }) => [rule, vehicle.id])).toEqual(
-      reportRules.map(({ name }) => [name, 100 + Object.keys(defects).indexOf(name)]),
+    const review = reviewStock([sound(1), ...faulty], today)
+    expect(review.map(({ rule, findings }) => [rule, findings.map(({ vehicle }) => vehicle.id)])).toEqual(
+      Object.keys(reportRules).map((rule) => [rule, [100 + Object.keys(defects).indexOf(rule)]]),
     )
   })
 
@@ -52,8 +52,8 @@ describe("the review of the stock", () => {
     ["a veteran", { year: 1986, mileageKm: 900 }, false],
     ["a trailer", { year: 2015, mileageKm: null }, false],
   ])("judges the mileage of %s", (_, known, odd) => {
-    const findings = reviewStock([{ ...sound(1), ...known }], today)
-    expect(findings.map(({ rule }) => rule)).toEqual(odd ? ["odd-mileage"] : [])
+    const review = reviewStock([{ ...sound(1), ...known }], today)
+    expect(review.map(({ rule }) => rule)).toEqual(odd ? ["odd-mileage"] : [])
   })
 
   it("counts two vehicles without VIN as one only when they share everything that identifies them", () => {
@@ -61,7 +61,7 @@ describe("the review of the stock", () => {
     const repeated = (vehicles: readonly ReturnType<typeof without>[]) =>
       reviewStock(vehicles, today)
         .filter(({ rule }) => rule === "duplicate")
-        .map(({ vehicle }) => vehicle.id)
+        .flatMap(({ findings }) => findings.map(({ vehicle }) => vehicle.id))
     expect(repeated([without(1, 5_000), without(2, 5_000)])).toEqual([2])
     expect(repeated([without(1, 5_000), without(2, 5_001)])).toEqual([])
     expect(repeated([without(1, null), without(2, null)])).toEqual([])

@@ -12,7 +12,6 @@ type ReviewedStock = {
 }
 
 type ReportRule = {
-  readonly name: string
   /** The heading over the vehicles concerned. */
   readonly heading: string
   readonly applies: (vehicle: Vehicle, stock: ReviewedStock) => boolean
@@ -37,45 +36,38 @@ const VIN_YEAR = 1981
 const vinPattern = /^[A-HJ-NPR-Z0-9]{17}$/
 
 /** What the dealer should correct; a new rule is a row. Each covers one defect, so that none is reported twice. */
-export const reportRules: readonly ReportRule[] = [
-  {
-    name: "no-photos",
+export const reportRules: Readonly<Record<string, ReportRule>> = {
+  "no-photos": {
     heading: "Bez fotografií",
     applies: (vehicle) => !hasPhoto(vehicle),
     sentence: () => "Nemá žádnou fotku.",
   },
-  {
-    name: "no-price",
+  "no-price": {
     heading: "Bez ceny",
     applies: ({ priceCzk }) => priceCzk === null,
     sentence: () => "Nemá cenu, na\u00a0webu je „Cena na\u00a0dotaz“.",
   },
-  {
-    name: "odd-price",
+  "odd-price": {
     heading: "Neobvyklá cena",
     applies: ({ priceCzk }) => priceCzk !== null && (priceCzk < MIN_PRICE_CZK || priceCzk > MAX_PRICE_CZK),
     sentence: ({ priceCzk }) => `Cena ${formatPriceCzk(priceCzk)} vypadá na\u00a0překlep.`,
   },
-  {
-    name: "no-vin",
+  "no-vin": {
     heading: "Bez VIN",
     applies: ({ vin }) => vin === null,
     sentence: () => "Chybí VIN, zájemce si vůz nemůže ověřit.",
   },
-  {
-    name: "odd-vin",
+  "odd-vin": {
     heading: "Chybné VIN",
     applies: ({ vin, year }) => vin !== null && (year ?? VIN_YEAR) >= VIN_YEAR && !vinPattern.test(vin),
     sentence: ({ vin }) => `VIN ${vin} není platné: má mít 17\u00a0znaků bez I, O a\u00a0Q.`,
   },
-  {
-    name: "no-year",
+  "no-year": {
     heading: "Bez roku výroby",
     applies: ({ year }) => year === null,
     sentence: () => "Chybí rok výroby, při řazení podle roku je vůz poslední.",
   },
-  {
-    name: "odd-mileage",
+  "odd-mileage": {
     heading: "Nájezd neodpovídá roku výroby",
     applies: ({ year, mileageKm }, { today }) => {
       if (year === null || mileageKm === null) return false
@@ -86,25 +78,22 @@ export const reportRules: readonly ReportRule[] = [
     sentence: ({ year, mileageKm }) =>
       `Rok výroby ${year} a\u00a0nájezd ${formatMileage(mileageKm)} k\u00a0sobě nejdou.`,
   },
-  {
-    name: "inspection-over",
+  "inspection-over": {
     heading: "Prošlá STK",
     applies: ({ inspectionUntil }, { today }) => inspectionUntil !== null && isOver(inspectionUntil, today),
     sentence: ({ inspectionUntil }) => `Platnost STK skončila (${formatVehicleDate(inspectionUntil)}).`,
   },
-  {
-    name: "duplicate",
+  duplicate: {
     heading: "Zřejmě dvakrát v\u00a0nabídce",
     applies: ({ id }, { originals }) => originals.has(id),
     sentence: ({ id }, { originals }) => `Zřejmě stejný vůz jako č.\u00a0${originals.get(id)?.id}.`,
   },
-  {
-    name: "capitals",
+  capitals: {
     heading: "Text psaný velkými písmeny",
     applies: (vehicle) => findAllCapsText(vehicle) !== undefined,
     sentence: (vehicle) => `Velkými písmeny se špatně čte: „${findAllCapsText(vehicle)}“.`,
   },
-]
+}
 
 /** Shorter words in capitals are abbreviations: TDI, DSG, ABS, LED. */
 const longWord = /\p{L}{4,}/gu
@@ -125,18 +114,21 @@ function isAllCaps(text: string): boolean {
   return capitals.length >= MIN_ALL_CAPS_WORDS && capitals.length >= words.length * MIN_ALL_CAPS_SHARE
 }
 
-/** One thing that the dealer should correct. */
-export type ReportFinding = { readonly rule: string; readonly vehicle: Vehicle; readonly sentence: string }
+type ReportFinding = { readonly vehicle: Vehicle; readonly sentence: string }
 
-/** In the order of the rules, the newest vehicle first. */
-export function reviewStock(vehicles: readonly Vehicle[], today: CalendarDay): ReportFinding[] {
+/** What breaks each rule, in the order of the rules, the newest vehicle first; a rule that nothing breaks is left out. */
+export function reviewStock(vehicles: readonly Vehicle[], today: CalendarDay) {
   const stock = { today, originals: mapOriginals(vehicles) }
   const newestFirst = vehicles.toSorted((a, b) => b.id - a.id)
-  return reportRules.flatMap(({ name, applies, sentence }) =>
-    newestFirst
-      .filter((vehicle) => applies(vehicle, stock))
-      .map((vehicle) => ({ rule: name, vehicle, sentence: sentence(vehicle, stock) })),
-  )
+  return Object.entries(reportRules)
+    .map(([rule, { heading, applies, sentence }]) => {
+      const concerned = newestFirst.filter((vehicle) => applies(vehicle, stock))
+      const findings = concerned.map(
+        (vehicle): ReportFinding => ({ vehicle, sentence: sentence(vehicle, stock) }),
+      )
+      return { rule, heading, findings }
+    })
+    .filter(({ findings }) => findings.length > 0)
 }
 
 /** A pair of duplicates is reported once, for the newer of the two. */

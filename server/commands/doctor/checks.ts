@@ -1,55 +1,5 @@
 import { formatSize, type Incident, incidents, type SiteState } from "#server/incidents/incidents.ts"
-
-/** All that doctor looks at, of one dealer on a machine. */
-export type SiteStatus = {
-  readonly name: string
-  readonly siteUrl: string
-  /** What the configuration's reader says; the site does not start with any of it. */
-  readonly configFaults: readonly string[]
-  readonly dealerFaults: readonly string[]
-  /** What it lacks, and the site runs without. */
-  readonly dealerGaps: readonly string[]
-  /** Files in /etc/dealership that the site's user cannot read. */
-  readonly unreadable: readonly string[]
-  readonly isDataWritable: boolean
-  readonly program: {
-    /** Where /opt/dealership/current leads; null where it leads nowhere. */
-    readonly release: string | null
-    /** "v24.1.0"; null where it cannot be run. */
-    readonly node: string | null
-  }
-  readonly processes: readonly ProcessStatus[]
-  readonly edge: {
-    /** Why nginx refuses its configuration; null where it does not. */
-    readonly problem: string | null
-    /** The programs that listen on 80 and 443; null for none. */
-    readonly holders: Readonly<Record<"80" | "443", string | null>>
-    /** The names that nginx answers to for this dealer. */
-    readonly names: readonly string[]
-  }
-  /** Where the site's name leads, and what this machine is called by. */
-  readonly dns: { readonly addresses: readonly string[]; readonly own: readonly string[] }
-  /** As a visitor asks for the home page. */
-  readonly visit: { readonly status: number; readonly ms: number } | { readonly problem: string }
-  /** Null without one. */
-  readonly database: { readonly problem: string | null } | null
-  /** The mail account's answer, without sending anything; null without an account. */
-  readonly mail: { readonly problem: string | null } | null
-  readonly backupTimer: string
-  readonly isClockSynchronised: boolean | null
-  /** As the first process that answers sees it. */
-  readonly state: SiteState
-}
-
-export type ProcessStatus = {
-  readonly port: number
-  /** What systemd says: "active", "failed", … */
-  readonly service: string
-  /** The program that listens on its port; null for none. */
-  readonly holder: string | null
-  /** What it says of itself; null where it does not answer. */
-  readonly ready: { readonly status: string; readonly release: string } | null
-}
+import type { SiteStatus } from "./inspect-site.ts"
 
 export type Finding =
   | { readonly word: "ok" | "warn"; readonly text: string }
@@ -71,7 +21,8 @@ const fault = (text: string, impact: string, ...fix: readonly string[]): Finding
   fix,
 })
 
-function findProcessFault({ port, service, holder, ready }: ProcessStatus): string | undefined {
+function findProcessFault(process: SiteStatus["processes"][number]): string | undefined {
+  const { port, service, holder, ready } = process
   // Newer ones are called node-MainThread.
   if (holder !== null && !holder.startsWith("node")) return `port ${port} is taken by ${holder}`
   if (ready === null) return `dealership@${port} is ${service} and does not answer`

@@ -10,7 +10,6 @@ import { readDealerFile } from "#server/config/read-dealer-file.ts"
 import type { SiteState } from "#server/incidents/incidents.ts"
 import { observePlaces } from "#server/incidents/observe-site.ts"
 import { findAccountProblem } from "#server/mail/send-by-smtp.ts"
-import type { ProcessStatus, SiteStatus } from "./checks.ts"
 
 const PATIENCE_MS = 10_000
 
@@ -56,8 +55,11 @@ const silent: Ready = {
   dealerFaults: [],
 }
 
+/** All that doctor looks at, of one dealer on a machine. */
+export type SiteStatus = Awaited<ReturnType<typeof inspectSite>>
+
 /** Changes nothing. `root` stands before every path of the machine; it is "" there. */
-export async function inspectSite(dealer: InstalledDealer, root = ""): Promise<SiteStatus> {
+export async function inspectSite(dealer: InstalledDealer, root = "") {
   const { name, folder, ports, environment } = dealer
   const reading = readConfig(environment)
   const config = reading.ok ? reading.config : null
@@ -71,39 +73,54 @@ export async function inspectSite(dealer: InstalledDealer, root = ""): Promise<S
   return {
     name,
     siteUrl: URL.canParse(siteUrl) ? siteUrl : "https://",
+    /** What the configuration's reader says; the site does not start with any of it. */
     configFaults: reading.ok ? [] : reading.faults,
     dealerFaults: dealerReading.ok ? [] : dealerReading.faults,
+    /** What it lacks, and the site runs without. */
     dealerGaps: dealerReading.ok ? listGaps(dealerReading.dealer) : [],
+    /** Files in /etc/dealership that the site's user cannot read. */
     unreadable: await listUnreadable(place, folder),
     isDataWritable: await mayAccess(place, dataFolder, "-w"),
     program: {
+      /** Where /opt/dealership/current leads; null where it leads nowhere. */
       release: await realpath(program).then(path.basename, () => null),
+      /** "v24.1.0"; null where it cannot be run. */
       node: (await run([`${program}/bin/node`, "--version"])).out || null,
     },
     processes: await Promise.all(
-      ports.map(async (port, index): Promise<ProcessStatus> => {
-        const { out } = await run(["systemctl", "is-active", `dealership@${port}`])
+      ports.map(async (port, index) => {
+        const answer = answers[index] ?? null
         return {
           port,
-          service: out || "unknown",
+          /** What systemd says: "active", "failed", … */
+          service: (await run(["systemctl", "is-active", `dealership@${port}`])).out || "unknown",
+          /** The program that listens on its port; null for none. */
           holder: holders.get(port) ?? null,
-          ready: answers[index] ?? null,
+          /** What it says of itself; null where it does not answer. */
+          ready: answer && { status: answer.status, release: answer.release },
         }
       }),
     ),
     edge: {
+      /** Why nginx refuses its configuration; null where it does not. */
       problem: await findEdgeProblem(),
+      /** The programs that listen on 80 and 443; null for none. */
       holders: { 80: holders.get(80) ?? null, 443: holders.get(443) ?? null },
+      /** The names that nginx answers to for this dealer. */
       names: await listEdgeNames(`${root}/etc/nginx/dealers/${name}.conf`),
     },
+    /** Where the site's name leads, and what this machine is called by. */
     dns: { addresses: await listAddresses(URL.parse(siteUrl)?.hostname ?? ""), own: listOwnAddresses() },
     visit: await visit(siteUrl),
+    /** Null without one. */
     database: config?.enquiries ? { problem: await askDatabase(place, config.enquiries) } : null,
+    /** The mail account's answer, without sending anything; null without an account. */
     mail: config?.enquiries
       ? { problem: await findAccountProblem(config.enquiries.smtp, PATIENCE_MS) }
       : null,
     backupTimer: (await run(["systemctl", "is-active", "dealership-backup.timer"])).out || "unknown",
     isClockSynchronised: readYes(await run(["timedatectl", "show", "--property=NTPSynchronized", "--value"])),
+    /** As the first process that answers sees it. */
     state: await buildState(answers.find((answer) => answer !== null) ?? null, {
       dataFolder,
       certificateFile: environment.CERTIFICATE_FILE ?? `${root}/etc/nginx/tls/${name}/fullchain.pem`,
@@ -132,18 +149,16 @@ async function buildState(
     problem,
     leftOut,
     rareFacts,
-    photos,
-    providerMs,
-    dealerFaults,
     databaseUp,
     oldestMailAt = null,
+    ...seen
   } = ready ?? silent
   return {
     at: new Date(),
     stock: { isStale: stale, takenAt, problem, leftOut, rareFacts },
-    photos,
-    providerMs,
-    dealerFaults,
+    photos: seen.photos,
+    providerMs: seen.providerMs,
+    dealerFaults: seen.dealerFaults,
     database: databaseUp === undefined ? null : { isUp: databaseUp, oldestMailAt },
     ...(await observePlaces(places)),
   }
@@ -231,7 +246,10 @@ function listOwnAddresses(): readonly string[] {
     .map(({ address }) => address)
 }
 
-async function visit(siteUrl: string): Promise<SiteStatus["visit"]> {
+type Visit = { readonly status: number; readonly ms: number } | { readonly problem: string }
+
+/** As a visitor asks for the home page. */
+async function visit(siteUrl: string): Promise<Visit> {
   const began = performance.now()
   try {
     const { status, body } = await fetch(siteUrl, {

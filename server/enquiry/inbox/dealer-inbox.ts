@@ -3,20 +3,17 @@ import type { DealerTimes } from "#domain/calendar/day-plan.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { DealerInbox, InboxAction, InboxOutcome, InboxReading } from "#domain/enquiry/inbox/inbox.ts"
 import { formatLaterTime } from "#domain/enquiry/inbox/later-times.ts"
-import type { ReadTime } from "#server/database/clocks.ts"
-import type { Database, Tables } from "#server/database/tables.ts"
-import { type IsToday, openDay, type ReadLinkKey, readLinkToken } from "#server/mail/link-token.ts"
-import type { Log } from "#server/process/log.ts"
+import { isPhotoId } from "#domain/enquiry/sent-photos.ts"
+import type { Tables } from "#server/database/tables.ts"
+import type { ImageWork } from "#server/images/image-work.ts"
+import { type IsToday, type LinkWork, openDay, readLinkToken } from "#server/mail/link-token.ts"
 import { createAnswerInTime } from "#server/work/with-deadline.ts"
+import { QueueFullError, type WorkQueue } from "#server/work/work-queue.ts"
 import { isOlder, isWaiting, readInbox } from "./read-inbox.ts"
 
-type InboxOptions = {
-  readonly database: Database
-  readonly readKey: ReadLinkKey
+type InboxOptions = LinkWork & {
   readonly isToday: IsToday
   currentDealer(): DealerTimes
-  readonly log: Log
-  readonly now: ReadTime
 }
 
 /** What the inbox's link shows and does, until midnight. */
@@ -106,5 +103,29 @@ function change(
         .where("handled_at", "=", new Date(action.stamp))
     case "release":
       return update.set({ suspect: false }).where("suspect", "=", true)
+  }
+}
+
+/** Twice the width at which a phone shows it. */
+const PHOTO_WIDTH = 320
+
+/** Small, for a dealer's phone in the yard. Nothing of it is saved. */
+export function createAnswerLinkedPhoto(
+  photos: Pick<DealerInbox, "findPhoto"> | null,
+  work: Pick<ImageWork, "convert">,
+  queue: WorkQueue,
+) {
+  return async ({ token, photo }: { readonly token: string; readonly photo: string }): Promise<Response> => {
+    const jpeg = isPhotoId(photo) ? await photos?.findPhoto(token, photo) : undefined
+    if (jpeg === undefined) return new Response("Not Found", { status: 404 })
+    try {
+      const ticket = queue.enqueue("visitor")
+      await ticket.turn
+      const small = await work.convert(Buffer.from(jpeg), PHOTO_WIDTH, "webp").finally(ticket.release)
+      return new Response(small, { headers: { "content-type": "image/webp" } })
+    } catch (error) {
+      if (error instanceof QueueFullError) return new Response("Busy", { status: 503 })
+      throw error
+    }
   }
 }

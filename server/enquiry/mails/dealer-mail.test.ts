@@ -1,48 +1,18 @@
 import { describe, expect, it } from "vitest"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { OfferedVehicle } from "#domain/enquiry/offered-vehicle.ts"
-import { buildVehicle } from "#harness/builders.ts"
-import { exampleDealer } from "#tests/example-dealer.ts"
+import { offeredVehicle } from "#tests/database/build-offer.ts"
+import { buildMailProps } from "#tests/enquiry-mail-props.ts"
 import { formatDealerMail } from "./dealer-mail.ts"
 import type { EnquiryMailProps } from "./enquiry-mail-props.ts"
 import { formatReceipt } from "./receipt.ts"
 
-const octavia = buildVehicle({ id: 104211, model: "Octavia", supplement: "Combi 2.0 TDI", priceCzk: 329_000 })
 const submitted = { name: "Jana Kovaříková", phone: "777 123 456", message: "Je <b>ještě</b>\nv nabídce?" }
-const enquiry: Enquiry = {
-  contactMethod: "question",
-  subject: { kind: "vehicle", vehicleId: 104211 },
-  email: "jana@example.cz",
-  callWindow: null,
-  visit: null,
-  ...submitted,
-}
 
-/** By its VIN alone. */
-const offered: OfferedVehicle = {
-  vin: "TMBEG7NJ0J0123456",
-  make: "",
-  model: "",
-  year: null,
-  mileageKm: 98_400,
-  fuel: "petrol",
-  condition: "good",
-  expectedPriceCzk: 165_000,
-}
+const visit = { contactMethod: "visit", visit: { day: "2026-11-18", time: "10:30" } } as const
 
-function build(changes: Partial<Enquiry> = {}, more: Partial<EnquiryMailProps> = {}): EnquiryMailProps {
-  return {
-    siteUrl: "https://www.example.cz",
-    dealer: exampleDealer,
-    enquiry: { ...enquiry, ...changes },
-    code: "4K7 M2X",
-    receivedAt: { year: 2026, month: 11, day: 15, weekday: "sunday", minutes: 20 * 60 + 11 },
-    vehicle: octavia,
-    tokens: { dealer: "0f3a", visit: "0f3a", erasure: "0f3a" },
-    dayUrl: "https://www.example.cz/prodejce/den/0f3a",
-    ...more,
-  }
-}
+const build = (changes: Partial<Enquiry> = {}, more: Partial<EnquiryMailProps> = {}) =>
+  buildMailProps({ ...submitted, ...changes }, more)
 
 const sender =
   "Auto Javořina s.r.o., Ukázková 1, 688 01 Uherský Brod, IČO 00000000, Krajský soud v Brně, oddíl C, vložka 0000, info@example.cz"
@@ -86,7 +56,6 @@ ${sender}
   })
 
   it("of a visit has a link for every answer, and proposes nothing to who gave no address", () => {
-    const visit = { contactMethod: "visit" as const, visit: { day: "2026-11-18", time: "10:30" } }
     const page = "https://www.example.cz/prodejce/0f3a"
     const { text, html } = formatDealerMail(build(visit))
     for (const link of [
@@ -114,7 +83,6 @@ ${sender}
       "call: Zavolat 777 123 456",
       "quiet: Vyřízeno",
     ])
-    const visit = { contactMethod: "visit", visit: { day: "2026-11-18", time: "10:30" } } as const
     expect(listButtons(visit)).toEqual(["primary: Potvrdit", "quiet: Navrhnout jiný čas"])
     expect(formatDealerMail(build()).html).toContain(
       'href="mailto:jana@example.cz?subject=V%C3%A1%C5%A1%20dotaz%204K7%20M2X%3A%20%C5%A0koda%20Octavia"',
@@ -150,11 +118,9 @@ ${sender}
     const { text } = formatDealerMail({ ...call, enquiry: { ...call.enquiry, ...number } })
     expect(plain(text)).toMatch(/^ZAVOLAT: 777 123 456\n\nZavolejte v pondělí 16\. 11\. mezi 13:00 a 15:00\./)
     expect(text).not.toContain("Jméno")
-    const visit = build({ contactMethod: "visit", visit: { day: "2026-11-18", time: "10:30" } })
-    expect(plain(formatDealerMail(visit).subject)).toBe(
-      "Žádost o prohlídku 4K7 M2X: Škoda Octavia, středa 18. 11. v 10:30",
-    )
-    expect(plain(formatDealerMail(visit).text)).toMatch(/^STŘEDA 18\. 11\. V 10:30\n/)
+    const ofVisit = formatDealerMail(build(visit))
+    expect(plain(ofVisit.subject)).toBe("Žádost o prohlídku 4K7 M2X: Škoda Octavia, středa 18. 11. v 10:30")
+    expect(plain(ofVisit.text)).toMatch(/^STŘEDA 18\. 11\. V 10:30\n/)
     const saturday = build({ contactMethod: "visit", visit: { day: "2026-11-21", time: null } })
     expect(plain(formatDealerMail(saturday).subject)).toContain("sobota 21. 11., čas po domluvě")
   })
@@ -183,8 +149,10 @@ ${sender}
       plain(
         formatDealerMail(
           build(
-            { subject: { kind: "offer", vehicleId, photoCount: 0, offered: { ...offered, ...known } } },
-            { vehicle: vehicleId === null ? null : octavia },
+            {
+              subject: { kind: "offer", vehicleId, photoCount: 0, offered: { ...offeredVehicle, ...known } },
+            },
+            vehicleId === null ? { vehicle: null } : {},
           ),
         ).subject,
       )
@@ -211,13 +179,11 @@ describe("the receipt", () => {
     )
     expect(plain(text)).toContain("Smazat moje údaje: https://www.example.cz/smazat-udaje/0f3a\n")
     expect(plain(text)).toContain("Ochrana osobních údajů: https://www.example.cz/soukromi")
-    for (const { display } of exampleDealer.phones) expect(plain(text)).toContain(plain(display))
+    for (const { display } of build().dealer.phones) expect(plain(text)).toContain(plain(display))
   })
 
   it("of a visit calls it a request", () => {
-    const { subject, text } = formatReceipt(
-      build({ contactMethod: "visit", visit: { day: "2026-11-18", time: "10:30" } }),
-    )
+    const { subject, text } = formatReceipt(build(visit))
     expect(plain(subject)).toBe("Žádost o prohlídku – Škoda Octavia")
     expect(plain(text)).toContain("Chcete přijet ve středu 18. 11. v 10:30. Termín vám ještě potvrdíme")
     expect(plain(text)).toContain("vůz tím není rezervovaný")

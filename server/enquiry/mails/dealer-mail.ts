@@ -7,7 +7,7 @@ import { formatArrival } from "#domain/enquiry/enquiry-code.ts"
 import { formatCall, formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import { listEnquiryFacts } from "#domain/enquiry/inbox/enquiry-facts.ts"
 import { buildReplyUrl } from "#domain/enquiry/inbox/reply-methods.ts"
-import { formatOfferedName } from "#domain/enquiry/offer/list-offered-facts.ts"
+import { formatOfferedName } from "#domain/enquiry/offered-vehicle.ts"
 import { buildPhoneUrl } from "#domain/form/contact-fields.ts"
 import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
 import type { Database } from "#server/database/tables.ts"
@@ -17,6 +17,7 @@ import {
   type MailContent,
   type MailFact,
   type MailPart,
+  part,
   type WrittenMail,
   writeMail,
 } from "#server/mail/mail-content.ts"
@@ -31,7 +32,6 @@ import {
 /** Every enquiry that is not quarantined and not in a digest, with the photos of an offer. */
 export const dealerMail: Mail<EnquiryMailData> = {
   queue: "mail",
-  recipient: "dealer",
   mayWait: true,
   async write({ data }, site) {
     const props = await findEnquiry(site, data)
@@ -99,22 +99,17 @@ function listAnswerParts(props: EnquiryMailProps): readonly MailPart[] {
   const { contactMethod, name, callWindow } = enquiry
   const when = callWindow === null ? "co nejdřív, jakmile otevřete" : formatCall(callWindow)
   return [
-    { kind: "heading", text: `${nameAction(enquiry)}: ${name}` },
-    { kind: "paragraph", text: contactMethod === "callback" ? `Zavolejte ${when}.` : "" },
-    { kind: "quote", text: enquiry.message },
+    part.heading(`${nameAction(enquiry)}: ${name}`),
+    part.paragraph(contactMethod === "callback" ? `Zavolejte ${when}.` : ""),
+    part.quote(enquiry.message),
     buildTalkButtons(props),
-    { kind: "facts", facts: listDealerFacts(props) },
-    { kind: "rule" },
-    {
-      kind: "buttons",
-      buttons: [{ variant: "quiet", label: "Vyřízeno", url: buildLinkUrl(props, "dealer") }],
-    },
-    {
-      kind: "links",
-      before: "Údaje už nepotřebujete?",
-      links: [{ label: "Smazat", url: buildLinkUrl(props, "dealer", "smazat") }],
-    },
-    { kind: "note", text: formatNote(enquiry) },
+    part.facts(listDealerFacts(props)),
+    part.rule,
+    part.buttons([{ variant: "quiet", label: "Vyřízeno", url: buildLinkUrl(props, "dealer") }]),
+    part.links("Údaje už nepotřebujete?", [
+      { label: "Smazat", url: buildLinkUrl(props, "dealer", "smazat") },
+    ]),
+    part.note(formatNote(enquiry)),
     buildArrivalNote(props),
   ]
 }
@@ -138,23 +133,19 @@ export function listVisitParts(
     url: buildLinkUrl(props, "dealer", "cas"),
   }
   return [
-    { kind: "heading", text: upperFirst(formatVisit(visit)) },
-    { kind: "paragraph", text: `${enquiry.name} ${request}. Čeká na\u00a0potvrzení.` },
-    { kind: "quote", text: enquiry.message },
+    part.heading(upperFirst(formatVisit(visit))),
+    part.paragraph(`${enquiry.name} ${request}. Čeká na\u00a0potvrzení.`),
+    part.quote(enquiry.message),
     // A visitor who gave no address cannot accept another time; a call is quicker.
-    { kind: "buttons", buttons: enquiry.email === null ? [confirm] : [confirm, propose] },
-    { kind: "facts", facts: listDealerFacts(props) },
+    part.buttons(enquiry.email === null ? [confirm] : [confirm, propose]),
+    part.facts(listDealerFacts(props)),
     buildTalkButtons(props),
-    { kind: "rule" },
-    {
-      kind: "links",
-      before: "Nehodí se?",
-      links: [
-        { label: "Odmítnout termín", url: buildLinkUrl(props, "dealer", "zrusit") },
-        { label: "Smazat", url: buildLinkUrl(props, "dealer", "smazat") },
-      ],
-    },
-    { kind: "note", text: formatNote(enquiry) },
+    part.rule,
+    part.links("Nehodí se?", [
+      { label: "Odmítnout termín", url: buildLinkUrl(props, "dealer", "zrusit") },
+      { label: "Smazat", url: buildLinkUrl(props, "dealer", "smazat") },
+    ]),
+    part.note(formatNote(enquiry)),
     buildArrivalNote(props),
   ]
 }
@@ -177,10 +168,7 @@ export function buildTalkButtons({ enquiry, code, vehicle }: EnquiryMailProps): 
     ...(reply === null ? [] : [{ label: "Odpovědět e-mailem", url: reply }]),
     ...(phone === null ? [] : [{ label: `Zavolat ${formatPhone(phone)}`, url: buildPhoneUrl(phone) }]),
   ]
-  return {
-    kind: "buttons",
-    buttons: links.map((link, index) => ({ ...link, variant: index === 0 ? "call" : "quiet" })),
-  }
+  return part.buttons(links.map((link, index) => ({ ...link, variant: index === 0 ? "call" : "quiet" })))
 }
 
 /** About which vehicle, and who; an offer's photos are attached, or where else the mail says. */
@@ -197,7 +185,7 @@ export function listDealerFacts(props: EnquiryMailProps, photosAt = "v\u00a0př�
 
 /** In small print at the end. */
 export function buildArrivalNote({ code, receivedAt }: EnquiryMailProps): MailPart {
-  return { kind: "note", text: formatArrival(code, receivedAt) }
+  return part.note(formatArrival(code, receivedAt))
 }
 
 /** With the link of the day, so that who has a mail of today is never kept out by strangers who ask for it. */

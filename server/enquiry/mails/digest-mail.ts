@@ -8,7 +8,7 @@ import { formatCall, formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import { readDatabaseTime } from "#server/database/clocks.ts"
 import type { Database } from "#server/database/tables.ts"
 import type { Mail, MailSite } from "#server/mail/mail.ts"
-import { type MailFact, type MailPart, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
+import { type MailFact, type MailPart, part, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
 import { buildArrivalNote, buildDealerFooter, listDealerFacts } from "./dealer-mail.ts"
 import { buildLinkUrl, type EnquiryMailProps, findEnquiry } from "./enquiry-mail-props.ts"
@@ -85,7 +85,6 @@ async function noteInDigest(
 /** The oldest first; without those of enquiries that were erased meanwhile. */
 export const digestMail: Mail<DigestData> = {
   queue: "digest-mail",
-  recipient: "dealer",
   async write({ id, data: { others } }, site) {
     const mails = await selectEntries(site.database, id).execute()
     if (mails.length === 0) return null
@@ -122,7 +121,7 @@ async function describeEntry(mail: Entry, site: MailSite): Promise<readonly Mail
   const message = await site.write(mail)
   if (!message) return []
   const { subject, text } = message
-  return [{ kind: "rule" }, { kind: "subheading", text: subject }, { kind: "quote", text }]
+  return [part.rule, part.subheading(subject), part.quote(text)]
 }
 
 /** Tells the dealer of all that was too much for a mail each. */
@@ -134,12 +133,11 @@ function formatDigestMail(
 ): WrittenMail {
   const count = formatCount(entries.length + others, ["zpráva", "zprávy", "zpráv"])
   const parts: MailPart[] = [
-    { kind: "heading", text: `${count} najednou` },
-    {
-      kind: "paragraph",
-      text: "Přišlo víc zpráv, než kolik posíláme po\u00a0jedné, proto jsou v\u00a0jednom e-\u2060mailu. Na\u00a0dotazy jsme potvrzení neposlali. Ozvěte se prosím sami.",
-    },
-    { kind: "paragraph", text: others === 0 ? "" : formatOthers(others) },
+    part.heading(`${count} najednou`),
+    part.paragraph(
+      "Přišlo víc zpráv, než kolik posíláme po\u00a0jedné, proto jsou v\u00a0jednom e-\u2060mailu. Na\u00a0dotazy jsme potvrzení neposlali. Ozvěte se prosím sami.",
+    ),
+    part.paragraph(others === 0 ? "" : formatOthers(others)),
     buildInboxButton(dayUrl),
     ...entries.flat(),
   ]
@@ -154,14 +152,12 @@ function formatOthers(others: number): string {
 function listParts(props: EnquiryMailProps): MailPart[] {
   const { enquiry } = props
   return [
-    { kind: "rule" },
-    { kind: "quote", text: shortenText(enquiry.message, SHOWN_CHARACTERS) },
-    { kind: "facts", facts: [...listTimes(props), ...listDealerFacts(props, "ve\u00a0Vašem dni")] },
-    {
-      kind: "links",
-      before: "Odpovědět, potvrdit nebo smazat:",
-      links: [{ label: "Otevřít dotaz", url: buildLinkUrl(props, "dealer") }],
-    },
+    part.rule,
+    part.quote(shortenText(enquiry.message, SHOWN_CHARACTERS)),
+    part.facts([...listTimes(props), ...listDealerFacts(props, "ve\u00a0Vašem dni")]),
+    part.links("Odpovědět, potvrdit nebo smazat:", [
+      { label: "Otevřít dotaz", url: buildLinkUrl(props, "dealer") },
+    ]),
     buildArrivalNote(props),
   ]
 }

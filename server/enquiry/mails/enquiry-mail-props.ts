@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
@@ -64,11 +63,6 @@ export function buildLinkUrl(
   step?: LinkStep,
 ): string {
   return siteUrl + buildLinkPath(page, tokens[page], step)
-}
-
-/** Names of mails are logged, so they hold nothing of the link. */
-export function nameMails(linkId: string): string {
-  return `enquiry-${createHash("sha256").update(linkId).digest("hex").slice(0, 24)}`
 }
 
 /** Under every mail to a visitor. */

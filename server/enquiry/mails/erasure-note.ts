@@ -5,14 +5,13 @@ import { formatAtTime, formatFullDate } from "#domain/czech/calendar-days.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import { formatCode } from "#domain/enquiry/enquiry-code.ts"
 import type { Mail } from "#server/mail/mail.ts"
-import { type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
+import { part, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
 
 /** Nothing but the number of an enquiry that is erased. */
 export type ErasureNoteData = { readonly code: string }
 
 export const erasureNote: Mail<ErasureNoteData> = {
   queue: "mail",
-  recipient: "dealer",
   mayWait: true,
   async write({ data: { code }, postedAt }, { dealer }) {
     const note = formatErasureNote({ dealer, code, erasedAt: buildPragueMoment(postedAt) })
@@ -37,27 +36,19 @@ export function formatErasureNote({ dealer, code, erasedAt }: ErasureNoteProps):
     {
       subject: `Smažte prosím zprávu ${code} z\u00a0pošty`,
       parts: [
-        { kind: "heading", text: `Smažte prosím zprávu\u00a0${formatCode(code)}` },
-        {
-          kind: "paragraph",
-          text: `Údaje k\u00a0této zprávě byly ${at} smazány. Z\u00a0webu už zmizely, zbývá kopie ve\u00a0vaší poště.`,
-        },
-        {
-          kind: "facts",
-          facts: [{ label: "Smazat do", value: formatFullDate(addDays(erasedAt, DAYS_TO_ERASE)) }],
-        },
-        {
-          kind: "steps",
-          steps: [
-            `Najděte v\u00a0poště zprávu s\u00a0číslem\u00a0${formatCode(code)}.`,
-            "Smažte ji i\u00a0odpovědi na\u00a0ni, také z\u00a0koše.",
-            "Máte číslo zákazníka v\u00a0telefonu? Smažte ho i\u00a0tam.",
-          ],
-        },
-        {
-          kind: "note",
-          text: "Lhůta je jeden měsíc (čl.\u00a012 odst.\u00a03 GDPR). Tato zpráva schválně neobsahuje jméno ani kontakt.",
-        },
+        part.heading(`Smažte prosím zprávu\u00a0${formatCode(code)}`),
+        part.paragraph(
+          `Údaje k\u00a0této zprávě byly ${at} smazány. Z\u00a0webu už zmizely, zbývá kopie ve\u00a0vaší poště.`,
+        ),
+        part.facts([{ label: "Smazat do", value: formatFullDate(addDays(erasedAt, DAYS_TO_ERASE)) }]),
+        part.steps([
+          `Najděte v\u00a0poště zprávu s\u00a0číslem\u00a0${formatCode(code)}.`,
+          "Smažte ji i\u00a0odpovědi na\u00a0ni, také z\u00a0koše.",
+          "Máte číslo zákazníka v\u00a0telefonu? Smažte ho i\u00a0tam.",
+        ]),
+        part.note(
+          "Lhůta je jeden měsíc (čl.\u00a012 odst.\u00a03 GDPR). Tato zpráva schválně neobsahuje jméno ani kontakt.",
+        ),
       ],
       footer: { text: "Interní zpráva pro\u00a0prodejce.", links: [] },
     },

@@ -3,7 +3,7 @@ import { planDay } from "#domain/calendar/day-plan.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { choosePlural, formatCount } from "#domain/czech/choose-plural.ts"
-import { formatLongDay } from "#domain/czech/month.ts"
+import { formatLongDay } from "#domain/czech/named-days.ts"
 import { formatTime } from "#domain/czech/opening-hours.ts"
 import { formatWholeNumber } from "#domain/czech/quantity.ts"
 import { upperFirst } from "#domain/czech/sentence.ts"
@@ -21,8 +21,8 @@ import type { Mail, MailSite } from "#server/mail/mail.ts"
 import {
   type MailContent,
   type MailFact,
-  type MailNumber,
   type MailPart,
+  part,
   type WrittenMail,
   writeMail,
 } from "#server/mail/mail-content.ts"
@@ -74,7 +74,6 @@ async function isWeekMailed(database: Database, now: Moment): Promise<boolean> {
 /** Written from the database at the time of sending; not after its day, when the link would open nothing. */
 export const inboxMail: Mail<InboxMailData> = {
   queue: "day-mail",
-  recipient: "dealer",
   mayWait: true,
   async write({ data }, site) {
     const at = await readDatabaseTime(site.database)
@@ -97,7 +96,7 @@ export async function buildDayUrl(
 }
 
 export function buildInboxButton(url: string): MailPart {
-  return { kind: "buttons", buttons: [{ variant: "primary", label: "Otevřít Váš den", url }] }
+  return part.buttons([{ variant: "primary", label: "Otevřít Váš den", url }])
 }
 
 type InboxMailProps = { readonly url: string; readonly now: Moment; readonly day: Inbox }
@@ -118,13 +117,17 @@ export function formatInboxMail(site: InboxMailSite, { url, now, day }: InboxMai
   const counts = listCounts(day, now)
   const waiting = open.slice(0, MAX_WAITING).map((record) => describeWaiting(record, stock, now))
   const visits = visitsToday.slice(0, MAX_VISITS).map((record) => describeVisit(record, stock, now))
+  const numbers = counts.map(({ count, forms }) => ({
+    value: formatWholeNumber(count),
+    label: choosePlural(count, forms),
+  }))
   const parts: MailPart[] = [
-    { kind: "heading", text: upperFirst(formatLongDay(now)) },
-    { kind: "numbers", numbers: counts.map(describeNumber) },
+    part.heading(upperFirst(formatLongDay(now))),
+    part.numbers(numbers),
     buildInboxButton(url),
     ...listPart("Nejdéle čekají", waiting),
     ...listPart("Dnes přijedou", visits),
-    { kind: "note", text: "Odkaz platí do\u00a0půlnoci. Když nic nečeká, nepíšeme." },
+    part.note("Odkaz platí do\u00a0půlnoci. Když nic nečeká, nepíšeme."),
   ]
   return writeMail({ subject: formatSubject(counts), parts, footer }, site.dealer)
 }
@@ -148,17 +151,8 @@ function formatSubject(counts: readonly Counted[]): string {
   return what === "" ? "Váš den" : `Váš den: ${what}`
 }
 
-function describeNumber({ count, forms }: Counted): MailNumber {
-  return { value: formatWholeNumber(count), label: choosePlural(count, forms) }
-}
-
 function listPart(text: string, facts: readonly MailFact[]): readonly MailPart[] {
-  return facts.length === 0
-    ? []
-    : [
-        { kind: "subheading", text },
-        { kind: "facts", facts },
-      ]
+  return facts.length === 0 ? [] : [part.subheading(text), part.facts(facts)]
 }
 
 /** "od pondělí", "Škoda Octavia, zavolat" */

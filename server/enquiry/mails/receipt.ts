@@ -4,7 +4,7 @@ import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { formatCall, formatOnVisit } from "#domain/enquiry/enquiry-times.ts"
 import { findAnswerDay, formatAnswerDay } from "#domain/enquiry/visit/answer-day.ts"
 import type { Mail } from "#server/mail/mail.ts"
-import { type MailPart, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
+import { type MailPart, part, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
 import {
   type EnquiryMailData,
   type EnquiryMailProps,
@@ -16,7 +16,6 @@ import {
 
 export const receipt: Mail<EnquiryMailData> = {
   queue: "visitor-mail",
-  recipient: "visitor",
   async write({ data }, site) {
     const props = await findEnquiry(site, data)
     if (props === undefined) return null
@@ -32,28 +31,18 @@ export function formatReceipt(props: EnquiryMailProps): WrittenMail {
   const { enquiry, dealer } = props
   const [first, second] = dealer.phones
   const parts: MailPart[] = [
-    { kind: "heading", text: formatHeading(enquiry) },
-    { kind: "paragraph", text: `Dobrý den,\n${formatConfirmation(enquiry)} ${formatNext(props)}` },
-    {
-      kind: "facts",
-      facts: [
-        { label: "Číslo", value: props.code },
-        ...listVehicle(props, enquiry.subject.kind === "offer" ? "Kupujete" : "Vůz"),
-      ],
-    },
-    { kind: "rule" },
-    {
-      kind: "paragraph",
-      text: `Spěcháte? Zavolejte ${first.display} nebo\u00a0${second.display}. Otevírací doba: ${formatHoursLine(dealer.openingHours)}.`,
-    },
-    {
-      kind: "buttons",
-      buttons: [{ variant: "call", label: `Zavolat ${first.display}`, url: `tel:${first.dial}` }],
-    },
-    {
-      kind: "note",
-      text: `${formatDisclaimer(enquiry)} Údaje uchováme 6\u00a0měsíců od\u00a0poslední zprávy.`,
-    },
+    part.heading(formatHeading(enquiry)),
+    part.paragraph(`Dobrý den,\n${formatConfirmation(enquiry)} ${formatNext(props)}`),
+    part.facts([
+      { label: "Číslo", value: props.code },
+      ...listVehicle(props, enquiry.subject.kind === "offer" ? "Kupujete" : "Vůz"),
+    ]),
+    part.rule,
+    part.paragraph(
+      `Spěcháte? Zavolejte ${first.display} nebo\u00a0${second.display}. Otevírací doba: ${formatHoursLine(dealer.openingHours)}.`,
+    ),
+    part.buttons([{ variant: "call", label: `Zavolat ${first.display}`, url: `tel:${first.dial}` }]),
+    part.note(`${formatDisclaimer(enquiry)} Údaje uchováme 6\u00a0měsíců od\u00a0poslední zprávy.`),
   ]
   const footer = {
     text: "Pokud jste nám nepsali vy, smažte údaje odkazem níže.",

@@ -1,38 +1,21 @@
 import { describe, expect, it } from "vitest"
 import type { SavedVisit } from "#domain/enquiry/decide-action.ts"
-import { buildVehicle } from "#harness/builders.ts"
 import type { WrittenMail } from "#server/mail/mail-content.ts"
+import { buildMailProps } from "#tests/enquiry-mail-props.ts"
 import { exampleDealer } from "#tests/example-dealer.ts"
-import { parseByGrammar, parseByUnfolding } from "#tests/read-calendar.ts"
+import { readCalendarFile } from "#tests/read-calendar.ts"
 import { formatErasureNote } from "./erasure-note.ts"
 import { formatVisitAnswer, type VisitMailProps } from "./visit-answer.ts"
 import { formatVisitNews } from "./visit-news.ts"
 
-const submitted = { name: "Jana Kovaříková", phone: "777 123 456", message: "Přijedeme dva" }
 const slot = { day: "2026-11-18", time: "10:30" }
 
-function build(visit: SavedVisit): VisitMailProps {
-  return {
-    siteUrl: "https://www.example.cz",
-    dealer: exampleDealer,
-    enquiry: {
-      contactMethod: "visit",
-      subject: { kind: "vehicle", vehicleId: 104211 },
-      email: "jana@example.cz",
-      callWindow: null,
-      visit: slot,
-      ...submitted,
-    },
-    code: "4K7 M2X",
-    receivedAt: { year: 2026, month: 11, day: 15, weekday: "sunday", minutes: 20 * 60 + 11 },
-    vehicle: buildVehicle({ id: 104211, model: "Octavia", supplement: "Combi 2.0 TDI" }),
-    tokens: { dealer: "0f3a", visit: "0f3a", erasure: "0f3a" },
-    dayUrl: "https://www.example.cz/prodejce/den/0f3a",
-    visit,
-    visitUid: "visit-1@www.example.cz",
-    changedAt: new Date("2026-11-16T08:15:30Z"),
-  }
-}
+const build = (visit: SavedVisit): VisitMailProps => ({
+  ...buildMailProps({ contactMethod: "visit", visit: slot }),
+  visit,
+  visitUid: "visit-1@www.example.cz",
+  changedAt: new Date("2026-11-16T08:15:30Z"),
+})
 
 const confirmed: SavedVisit = { kind: "confirmed", sequence: 1, inCalendar: true, ...slot }
 const proposed: SavedVisit = {
@@ -47,8 +30,8 @@ const cancelled: SavedVisit = { kind: "cancelled", by: "dealer", sequence: 2, in
 
 /** Spaces as a reader sees them. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ")
-const readCalendar = ({ calendar }: WrittenMail, read = parseByGrammar) =>
-  Object.fromEntries(read(calendar?.content ?? "").map(({ name, value }) => [name, value]))
+const readCalendar = ({ calendar }: WrittenMail) =>
+  Object.fromEntries(readCalendarFile(calendar?.content ?? "").map(({ name, value }) => [name, value]))
 
 describe("a mail to the visitor about a visit", () => {
   it("that is confirmed says when and where, and brings it into the calendar", () => {
@@ -60,14 +43,13 @@ describe("a mail to the visitor about a visit", () => {
     )
     expect(text).toContain("Zrušit termín: https://www.example.cz/termin/0f3a?krok=zrusit")
     expect(text).toContain("Smazat moje údaje: https://www.example.cz/smazat-udaje/0f3a\n")
-    for (const read of [parseByGrammar, parseByUnfolding])
-      expect(readCalendar(content, read)).toMatchObject({
-        METHOD: "REQUEST",
-        UID: "visit-1@www.example.cz",
-        SEQUENCE: "1",
-        SUMMARY: "Prohlídka: Škoda Octavia",
-        STATUS: "CONFIRMED",
-      })
+    expect(readCalendar(content)).toMatchObject({
+      METHOD: "REQUEST",
+      UID: "visit-1@www.example.cz",
+      SEQUENCE: "1",
+      SUMMARY: "Prohlídka: Škoda Octavia",
+      STATUS: "CONFIRMED",
+    })
   })
 
   it("that proposes another time has the dealer's words, a way to accept and no calendar file", () => {

@@ -2,7 +2,6 @@ import { formatTownLine, type Phone } from "#domain/dealer/dealer.ts"
 import type { SavedVisit } from "#domain/enquiry/decide-action.ts"
 import { formatOnVisit, formatVisit, formatVisitWithYear } from "#domain/enquiry/enquiry-times.ts"
 import type { EnquiryParty } from "#domain/enquiry/linked-enquiry.ts"
-import { buildVisitCalendar } from "#domain/enquiry/visit/build-visit-calendar.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { Mail, MailSite } from "#server/mail/mail.ts"
 import {
@@ -10,9 +9,11 @@ import {
   type MailCalendar,
   type MailContent,
   type MailPart,
+  part,
   type WrittenMail,
   writeMail,
 } from "#server/mail/mail-content.ts"
+import { buildVisitCalendar } from "./build-visit-calendar.ts"
 import {
   buildLinkUrl,
   describeAskedVehicle,
@@ -30,7 +31,6 @@ export type VisitMailData = EnquiryMailData & { readonly visit: SavedVisit }
 /** The dealer's answer, to the visitor. */
 export const visitAnswer: Mail<VisitMailData> = {
   queue: "visitor-mail",
-  recipient: "visitor",
   async write(mail, site) {
     const props = await findStep(site, mail)
     if (props === undefined) return null
@@ -77,39 +77,26 @@ function formatConfirmed(props: VisitMailProps): SteppedMail {
   return {
     subject: `Potvrzený termín – ${nameSubject(props)}`,
     parts: [
-      { kind: "heading", text: "Těšíme se na\u00a0vás" },
-      {
-        kind: "highlight",
-        title: formatVisitWithYear(visit),
-        text: `${dealer.street}, ${formatTownLine(dealer)}`,
-      },
-      { kind: "buttons", buttons: [{ variant: "quiet", label: "Trasa k\u00a0nám", url: dealer.map.link }] },
-      {
-        kind: "facts",
-        facts: [
-          ...listVehicle(props),
-          {
-            label: "S\u00a0sebou",
-            value: "občanský a\u00a0řidičský průkaz, pokud se chcete projet",
-          },
-        ],
-      },
-      { kind: "rule" },
-      {
-        kind: "links",
-        before: "Nemůžete přijet?",
-        links: [
-          { label: "Zrušit termín", url: buildLinkUrl(props, "visit", "zrusit") },
-          { label: `Zavolat ${phone.display}`, url: `tel:${phone.dial}` },
-        ],
-      },
-      {
-        kind: "note",
-        text: [
-          ...inCalendar,
-          "Termín není rezervace vozu. Kdyby se mezitím prodal, dáme vám vědět předem.",
-        ].join(" "),
-      },
+      part.heading("Těšíme se na\u00a0vás"),
+      part.highlight(formatVisitWithYear(visit), `${dealer.street}, ${formatTownLine(dealer)}`),
+      part.buttons([{ variant: "quiet", label: "Trasa k\u00a0nám", url: dealer.map.link }]),
+      part.facts([
+        ...listVehicle(props),
+        {
+          label: "S\u00a0sebou",
+          value: "občanský a\u00a0řidičský průkaz, pokud se chcete projet",
+        },
+      ]),
+      part.rule,
+      part.links("Nemůžete přijet?", [
+        { label: "Zrušit termín", url: buildLinkUrl(props, "visit", "zrusit") },
+        { label: `Zavolat ${phone.display}`, url: `tel:${phone.dial}` },
+      ]),
+      part.note(
+        [...inCalendar, "Termín není rezervace vozu. Kdyby se mezitím prodal, dáme vám vědět předem."].join(
+          " ",
+        ),
+      ),
     ],
   }
 }
@@ -120,24 +107,15 @@ function formatProposed(props: VisitMailProps, note: string): SteppedMail {
   return {
     subject: `Navrhujeme jiný čas – ${nameSubject(props)}`,
     parts: [
-      { kind: "heading", text: `Hodí se vám ${offered}?` },
-      {
-        kind: "paragraph",
-        text: `Dobrý den,\ntermín, o\u00a0který jste žádali, nám nevychází. Navrhujeme: ${offered}.`,
-      },
-      { kind: "quote", text: note },
-      {
-        kind: "buttons",
-        buttons: [
-          { variant: "primary", label: "Hodí se mi to", url: buildLinkUrl(props, "visit") },
-          { variant: "quiet", label: "Vybrat jiný čas", url: buildLinkUrl(props, "visit", "cas") },
-        ],
-      },
+      part.heading(`Hodí se vám ${offered}?`),
+      part.paragraph(`Dobrý den,\ntermín, o\u00a0který jste žádali, nám nevychází. Navrhujeme: ${offered}.`),
+      part.quote(note),
+      part.buttons([
+        { variant: "primary", label: "Hodí se mi to", url: buildLinkUrl(props, "visit") },
+        { variant: "quiet", label: "Vybrat jiný čas", url: buildLinkUrl(props, "visit", "cas") },
+      ]),
       buildCallLine(dealer.phones[0]),
-      {
-        kind: "note",
-        text: "Odkaz ukáže stránku, termín přijmete až tlačítkem na\u00a0ní. Termín není rezervace vozu.",
-      },
+      part.note("Odkaz ukáže stránku, termín přijmete až tlačítkem na\u00a0ní. Termín není rezervace vozu."),
     ],
   }
 }
@@ -150,10 +128,10 @@ function formatCancelled(props: VisitMailProps): SteppedMail {
   return {
     subject: `Zrušený termín – ${nameSubject(props)}`,
     parts: [
-      { kind: "heading", text: "Termín je zrušený" },
-      { kind: "paragraph", text: `Dobrý den,\n${what} Omlouváme se.` },
-      { kind: "facts", facts: listVehicle(props) },
-      { kind: "buttons", buttons: [buildAskAgain(props)] },
+      part.heading("Termín je zrušený"),
+      part.paragraph(`Dobrý den,\n${what} Omlouváme se.`),
+      part.facts(listVehicle(props)),
+      part.buttons([buildAskAgain(props)]),
       buildCallLine(dealer.phones[0]),
     ],
   }
@@ -166,11 +144,7 @@ function buildAskAgain(props: EnquiryMailProps): MailButton {
 }
 
 function buildCallLine({ display, dial }: Phone): MailPart {
-  return {
-    kind: "links",
-    before: "Nebo nám zavolejte, domluvíme se hned:",
-    links: [{ label: display, url: `tel:${dial}` }],
-  }
+  return part.links("Nebo nám zavolejte, domluvíme se hned:", [{ label: display, url: `tel:${dial}` }])
 }
 
 /**

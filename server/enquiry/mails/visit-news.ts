@@ -2,7 +2,7 @@ import { upperFirst } from "#domain/czech/sentence.ts"
 import type { SavedVisit } from "#domain/enquiry/decide-action.ts"
 import { formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import type { Mail } from "#server/mail/mail.ts"
-import { type MailPart, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
+import { type MailPart, part, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
 import {
   buildArrivalNote,
   buildDealerFooter,
@@ -17,7 +17,6 @@ import { buildCalendar, findStep, type VisitMailData, type VisitMailProps } from
 /** The visitor's answer, to the dealer. */
 export const visitNews: Mail<VisitMailData> = {
   queue: "mail",
-  recipient: "dealer",
   mayWait: true,
   async write(mail, site) {
     const props = await findStep(site, mail)
@@ -52,21 +51,15 @@ function listSettled(props: VisitMailProps): readonly MailPart[] {
   const when = formatVisit(visit)
   const isCancelled = visit.kind === "cancelled"
   return [
-    { kind: "heading", text: isCancelled ? `Zrušeno: ${when}` : upperFirst(when) },
-    {
-      kind: "paragraph",
-      text: isCancelled
-        ? `Termín je zrušený, nepřijede: ${enquiry.name}.`
-        : `Navržený čas platí: ${enquiry.name}.`,
-    },
-    { kind: "facts", facts: listDealerFacts(props) },
+    part.heading(isCancelled ? `Zrušeno: ${when}` : upperFirst(when)),
+    part.paragraph(
+      isCancelled ? `Termín je zrušený, nepřijede: ${enquiry.name}.` : `Navržený čas platí: ${enquiry.name}.`,
+    ),
+    part.facts(listDealerFacts(props)),
     buildTalkButtons(props),
-    { kind: "rule" },
-    {
-      kind: "buttons",
-      buttons: [{ variant: "primary", label: "Zobrazit termín", url: buildLinkUrl(props, "dealer") }],
-    },
-    { kind: "note", text: visit.inCalendar ? calendarNotes[isCancelled ? "removed" : "added"] : "" },
+    part.rule,
+    part.buttons([{ variant: "primary", label: "Zobrazit termín", url: buildLinkUrl(props, "dealer") }]),
+    part.note(visit.inCalendar ? calendarNotes[isCancelled ? "removed" : "added"] : ""),
     buildArrivalNote(props),
   ]
 }

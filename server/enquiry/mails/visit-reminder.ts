@@ -10,9 +10,9 @@ import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { readDatabaseTime } from "#server/database/clocks.ts"
 import type { Database } from "#server/database/tables.ts"
 import type { Mail } from "#server/mail/mail.ts"
-import { type MailPart, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
-import type { PostMail } from "#server/mail/post-mail.ts"
-import { buildLinkUrl, listVehicle, listVisitorLinks, nameMails, nameSubject } from "./enquiry-mail-props.ts"
+import { type MailPart, part, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
+import { nameMails, type PostMail } from "#server/mail/post-mail.ts"
+import { buildLinkUrl, listVehicle, listVisitorLinks, nameSubject } from "./enquiry-mail-props.ts"
 import { findStep, type VisitMailData, type VisitMailProps } from "./visit-answer.ts"
 
 type PostOptions = {
@@ -44,7 +44,7 @@ export async function postReminders({ database, post, findStock }: PostOptions, 
       if (!needsReminder(visit, buildPragueMoment(visit_changed_at ?? received_at), now)) continue
       // Nobody is invited to what is gone; the dealer's inbox says so.
       if (isOfSold(fields, findStock())) continue
-      const name = `${nameMails(link_id)}-reminder-${visit.sequence}`
+      const name = `${nameMails("enquiry", link_id)}-reminder-${visit.sequence}`
       await post.visitReminder(transaction, { name, data: { enquiryId: id, visit }, at })
       await transaction.updateTable("enquiry").set({ reminded_at: at }).where("id", "=", id).execute()
       count++
@@ -56,7 +56,6 @@ export async function postReminders({ database, post, findStock }: PostOptions, 
 /** Nothing where the visit has changed since or is over, or its vehicle is sold. */
 export const visitReminder: Mail<VisitMailData> = {
   queue: "reminder-mail",
-  recipient: "visitor",
   async write(mail, site) {
     const { enquiryId, visit } = mail.data
     const props = await findStep(site, mail)
@@ -84,30 +83,22 @@ export function formatVisitReminder(props: VisitMailProps, when: "Dnes" | "Zítr
   const [phone] = dealer.phones
   const at = visit.time === null ? when : `${when} ${formatAtTime(visit.time)}`
   const parts: MailPart[] = [
-    { kind: "heading", text: `${at} na\u00a0vás čekáme` },
-    { kind: "paragraph", text: "Přijedete? Stačí klepnout, ať vůz připravíme." },
-    {
-      kind: "buttons",
-      buttons: [
-        { variant: "primary", label: "Přijedu", url: buildLinkUrl(props, "visit", "prijedu") },
-        { variant: "quiet", label: "Nepřijedu", url: buildLinkUrl(props, "visit", "zrusit") },
-      ],
-    },
-    {
-      kind: "facts",
-      facts: [
-        { label: "Kdy", value: formatVisit(visit) },
-        ...listVehicle(props),
-        { label: "Kde", value: `${dealer.street}, ${dealer.town}`, url: dealer.map.link },
-        ...(dealer.person === null ? [] : [{ label: "Kdo", value: dealer.person.name }]),
-        { label: "S\u00a0sebou", value: "občanský a\u00a0řidičský průkaz, pokud se chcete projet" },
-      ],
-    },
-    {
-      kind: "links",
-      before: "Nehodí se vám čas? Zavolejte, přesuneme ho:",
-      links: [{ label: phone.display, url: `tel:${phone.dial}` }],
-    },
+    part.heading(`${at} na\u00a0vás čekáme`),
+    part.paragraph("Přijedete? Stačí klepnout, ať vůz připravíme."),
+    part.buttons([
+      { variant: "primary", label: "Přijedu", url: buildLinkUrl(props, "visit", "prijedu") },
+      { variant: "quiet", label: "Nepřijedu", url: buildLinkUrl(props, "visit", "zrusit") },
+    ]),
+    part.facts([
+      { label: "Kdy", value: formatVisit(visit) },
+      ...listVehicle(props),
+      { label: "Kde", value: `${dealer.street}, ${dealer.town}`, url: dealer.map.link },
+      ...(dealer.person === null ? [] : [{ label: "Kdo", value: dealer.person.name }]),
+      { label: "S\u00a0sebou", value: "občanský a\u00a0řidičský průkaz, pokud se chcete projet" },
+    ]),
+    part.links("Nehodí se vám čas? Zavolejte, přesuneme ho:", [
+      { label: phone.display, url: `tel:${phone.dial}` },
+    ]),
   ]
   const footer = {
     text: "Píšeme vám, protože máte u\u00a0nás domluvenou prohlídku. Další zprávu k\u00a0tomu nepošleme.",

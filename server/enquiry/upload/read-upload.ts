@@ -12,6 +12,7 @@ import {
   UPLOADED_FIELD,
 } from "#domain/enquiry/sent-photos.ts"
 import { WorkerNotStartedError } from "#server/images/image-jobs.ts"
+import type { ImageWork } from "#server/images/image-work.ts"
 import { QueueFullError, type WorkQueue } from "#server/work/work-queue.ts"
 import type { SavePhoto } from "../photos.ts"
 
@@ -78,10 +79,7 @@ export type ReencodePhoto = (original: Buffer) => Promise<Uint8Array | "unreadab
  * In the queue of all work with images. A picture that cannot be decoded, or that ends the process which decodes it, cannot be
  * read; one that never had its turn can be sent again.
  */
-export function createReencodeInTurn(
-  work: { reencode(original: Buffer): Promise<Buffer<ArrayBuffer>> },
-  queue: WorkQueue,
-): ReencodePhoto {
+export function createReencodeInTurn(work: Pick<ImageWork, "reencode">, queue: WorkQueue): ReencodePhoto {
   return async (original) => {
     try {
       const ticket = queue.enqueue("visitor")

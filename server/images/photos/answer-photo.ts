@@ -1,5 +1,5 @@
 import { hashText } from "#domain/data/hash-text.ts"
-import { type PhotoFormat, type PhotoWidth, photoFormats, photoWidths } from "#domain/vehicle/photo-path.ts"
+import { photoFormats, photoWidths } from "#domain/vehicle/photo-path.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { findVehiclePhotoId } from "#domain/vehicle/vehicle-photo.ts"
 import { cachePolicies, FILE_POLICY } from "#server/headers/cache-policies.ts"
@@ -97,28 +97,18 @@ export type PhotoAddress = {
   readonly file: string
 }
 
-type PhotoRequest =
-  | {
-      readonly kind: "photo"
-      readonly url: string
-      readonly width: PhotoWidth
-      readonly format: PhotoFormat
-    }
-  | { readonly kind: "video"; readonly url: string }
+type PhotoRequest = NonNullable<ReturnType<typeof readPhotoRequest>>
 
 /** Only media of the snapshot, in our widths and formats: no URL from outside is ever fetched. */
-function readPhotoRequest(
-  params: PhotoAddress,
-  findVehicle: (id: number) => Vehicle | undefined,
-): PhotoRequest | undefined {
+function readPhotoRequest(params: PhotoAddress, findVehicle: (id: number) => Vehicle | undefined) {
   // Without leading zeros, so that a photo has one URL only.
   if (![params.id, params.number].every((text) => /^[1-9]\d{0,14}$/.test(text))) return undefined
   const url = findVehicle(Number(params.id))?.media[Number(params.number) - 1]
   if (url === undefined || hashText(url) !== params.hash) return undefined
-  if (params.file === "video") return { kind: "video", url }
+  if (params.file === "video") return { kind: "video", url } as const
   const [name, extension, ...rest] = params.file.split(".")
   const width = photoWidths.find((each) => String(each) === name)
   const format = photoFormats.find((each) => each === extension)
   if (width === undefined || format === undefined || rest.length > 0) return undefined
-  return { kind: "photo", url, width, format }
+  return { kind: "photo", url, width, format } as const
 }

@@ -32,17 +32,6 @@ describe("the notes of what is being decoded", () => {
     expect(await note("a", succeed)).toBe("photo")
   })
 
-  it("skip after the second for a day, in other processes too", async () => {
-    const note = await open()
-    for (let turn = 0; turn < 2; turn++) await expect(note("a", lose)).rejects.toThrow(WorkerLostError)
-    await expect(note("a", succeed)).rejects.toThrow(DecodingSkippedError)
-    const restarted = await open()
-    await expect(restarted("a", succeed)).rejects.toThrow(DecodingSkippedError)
-    expect(await restarted("b", succeed)).toBe("photo")
-    time += DAY_MS
-    expect(await restarted("a", succeed)).toBe("photo")
-  })
-
   it("count what a process that died was decoding", async () => {
     for (let turn = 0; turn < 2; turn++) {
       const dying = await open()

@@ -3,17 +3,13 @@ import path from "node:path"
 import { setTimeout } from "node:timers/promises"
 import { describe, expect, it } from "vitest"
 import { buildVehicle } from "#harness/builders.ts"
-import { createLog } from "#server/process/log.ts"
+import { collectLines } from "#tests/collect-lines.ts"
 import { createTestFolder } from "#tests/test-folder.ts"
 import { openMediaInfoStore } from "./media-info-store.ts"
 
 const folder = createTestFolder()
 let time = 0
-const lines: string[] = []
-const log = createLog(
-  (line) => lines.push(line),
-  () => new Date(0),
-)
+const { lines, log } = collectLines()
 const open = (where = folder) => openMediaInfoStore({ folder: where, log, now: () => time })
 const photo = { kind: "image", width: 1280, height: 960, tint: "c8" } as const
 const vehicle = buildVehicle({ media: ["a.jpg", "b.jpg"] })
@@ -86,6 +82,6 @@ describe("the media info", () => {
     mediaInfo.set("a.jpg", photo)
     await mediaInfo.save([vehicle])
     expect(mediaInfo.addTo(vehicle).mediaInfo).toEqual([photo, null])
-    expect(lines.join("")).toContain("media info not saved")
+    expect(lines.map(({ message }) => message)).toContain("media info not saved")
   })
 })

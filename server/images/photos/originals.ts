@@ -39,20 +39,10 @@ export function createOriginals({ fetchOriginal, cache, downloads, now }: Origin
     maxSize: MAX_UNSAVED_BYTES,
     sizeCalculation: ({ length }) => length,
   })
-  const failures = new LRUCache<string, Failure>({
-    max: MAX_FAILURES,
-    ttl: FAILURE_TTL_MS,
-    perf: { now },
-    ttlResolution: 0,
-  })
-
+  const clock = { perf: { now }, ttlResolution: 0 }
+  const failures = new LRUCache<string, Failure>({ max: MAX_FAILURES, ttl: FAILURE_TTL_MS, ...clock })
   /** By URL: why its last fetch failed, or "". */
-  const outcomes = new LRUCache<string, string>({
-    max: MAX_OUTCOMES,
-    ttl: OUTCOME_TTL_MS,
-    perf: { now },
-    ttlResolution: 0,
-  })
+  const outcomes = new LRUCache<string, string>({ max: MAX_OUTCOMES, ttl: OUTCOME_TTL_MS, ...clock })
 
   async function has(url: string): Promise<boolean> {
     const name = buildFileName(url, ORIGINAL_SUFFIX)

@@ -7,6 +7,7 @@ import type { Log } from "#server/process/log.ts"
 import { type Caller, createSharedWork } from "#server/work/shared-work.ts"
 import type { WorkQueue } from "#server/work/work-queue.ts"
 import { WorkerLostError, WorkerNotStartedError } from "../image-jobs.ts"
+import type { ImageWork } from "../image-work.ts"
 import { DecodingSkippedError, type NoteDecoding } from "./decoding-notes.ts"
 import { detectFileType, type FileType } from "./detect-file-type.ts"
 import { buildFileName, hashUrl, type Originals } from "./originals.ts"
@@ -29,10 +30,7 @@ type PhotosOptions = {
   /** The cache of resized photos. */
   readonly cache: DiskCache
   /** What decodes, apart from this process. */
-  readonly work: {
-    convert(original: Buffer, width: PhotoWidth, format: PhotoFormat): Promise<Buffer<ArrayBuffer>>
-    inspect(file: Buffer): Promise<MediaInfo>
-  }
+  readonly work: Pick<ImageWork, "convert" | "inspect">
   readonly queue: WorkQueue
   readonly noteDecoding: NoteDecoding
   readonly log: Log

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { type Drawn, listDrawn } from "#domain/brand/brand.ts"
+import { listDrawn } from "#domain/brand/brand.ts"
 import type { FullDealer } from "#domain/dealer/dealer.ts"
 import {
   buildShareContent,
@@ -7,13 +7,13 @@ import {
   buildSiteShareContent,
   buildSiteSharePath,
   SHARE_PICTURE_TYPE,
-  type ShareContent,
-  type SiteShareContent,
 } from "#domain/vehicle/share-picture.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
+import type { DiskCache } from "#server/files/disk-cache.ts"
 import { cachePolicies, FILE_POLICY } from "#server/headers/cache-policies.ts"
 import { type Caller, createSharedWork } from "#server/work/shared-work.ts"
 import type { WorkQueue } from "#server/work/work-queue.ts"
+import type { ImageWork } from "../image-work.ts"
 import { answerRefusedWork } from "../refused-work.ts"
 
 /** For the photo, and then for the drawing. */
@@ -25,17 +25,11 @@ type ShareOptions = {
   /** A photo by the provider's URL; undefined while it cannot be fetched. */
   readonly findPhoto: (url: string, caller: Caller) => Promise<Buffer | undefined>
   /** What draws, apart from this process. */
-  readonly work: {
-    drawVehicle(content: ShareContent, photo: Buffer | undefined, drawn: Drawn): Promise<Buffer<ArrayBuffer>>
-    drawSite(content: SiteShareContent, drawn: Drawn): Promise<Buffer<ArrayBuffer>>
-  }
+  readonly work: Pick<ImageWork, "drawVehicle" | "drawSite">
   /** The same as that of photos: both need the processor. */
   readonly queue: WorkQueue
   /** Never throws. */
-  readonly cache: {
-    read(name: string): Promise<Buffer<ArrayBuffer> | undefined>
-    write(name: string, content: Buffer): Promise<boolean>
-  }
+  readonly cache: Pick<DiskCache, "read" | "write">
 }
 
 /** The route's two parameters, not yet validated. */
@@ -44,14 +38,8 @@ type ShareParams = { readonly id: string; readonly file: string }
 export type AnswerSharePicture = (params: ShareParams, caller: Caller) => Promise<Response>
 
 /** Draws each picture on its first request, once for all who ask meanwhile. */
-export function createSharePictures({
-  currentDealer,
-  findVehicle,
-  findPhoto,
-  work,
-  queue,
-  cache,
-}: ShareOptions): AnswerSharePicture {
+export function createSharePictures(options: ShareOptions): AnswerSharePicture {
+  const { currentDealer, findVehicle, findPhoto, work, queue, cache } = options
   const drawings = createSharedWork<Buffer<ArrayBuffer>>(queue)
 
   async function answer(path: string, caller: Caller, draw: (caller: Caller) => Promise<Drawing>) {

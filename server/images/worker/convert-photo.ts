@@ -1,6 +1,9 @@
 import sharp, { type Sharp } from "sharp"
 import { MAX_PHOTO_SIDE } from "#domain/enquiry/sent-photos.ts"
 import type { PhotoFormat, PhotoWidth } from "#domain/vehicle/photo-path.ts"
+import { chooseTint } from "#domain/vehicle/tint.ts"
+import type { MediaInfo } from "#domain/vehicle/vehicle.ts"
+import { detectFileType } from "../photos/detect-file-type.ts"
 
 // One thread per conversion: several workers run in parallel, and rendering needs a processor too. libvips caches nothing.
 sharp.concurrency(1)
@@ -16,7 +19,7 @@ const qualities = {
 } as const satisfies Record<PhotoFormat, object>
 
 /** Refuses by the header what would cost too much, decodes nothing yet, and turns the image upright. */
-export async function readSafely(original: Buffer): Promise<Sharp> {
+async function readSafely(original: Buffer): Promise<Sharp> {
   const image = sharp(original, { limitInputPixels: false, failOn: "truncated" })
   const fault = findDecodingFault(await image.metadata(), original.length)
   if (fault !== undefined) throw new Error(`refused: ${fault}`)
@@ -62,6 +65,23 @@ export async function reencodePhoto(original: Buffer): Promise<Buffer<ArrayBuffe
       .toBuffer()
   }
   return photo
+}
+
+/** The kind of a file by its content; of a photo also its size when upright and the tint of its mean colour. */
+export async function inspectMedia(file: Buffer): Promise<MediaInfo> {
+  const type = detectFileType(file)
+  if (type === "other") return { kind: "other" }
+  if (type !== "image") return { kind: "video" }
+  try {
+    const image = await readSafely(file)
+    const { width, height } = (await image.metadata()).autoOrient
+    const small = await image.resize(16, 16, { fit: "fill" }).removeAlpha().toColorspace("srgb").toBuffer()
+    const { channels } = await sharp(small).stats()
+    const [red = 0, green = red, blue = red] = channels.map(({ mean }) => mean)
+    return { kind: "image", width, height, tint: chooseTint(red, green, blue) }
+  } catch {
+    return { kind: "broken" }
+  }
 }
 
 /** What the header of an image says; a part of what sharp calls its metadata. */

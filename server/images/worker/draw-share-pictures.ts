@@ -92,33 +92,22 @@ async function drawTexts(
   const sign = await fitText(dealer.name, SIGN_WIDTH, dealerNames)
   const town = await fitText(dealer.town, SIGN_WIDTH, [dealerTown])
   return Promise.all([
-    drawText(priceText, { ...price, color: ink }, { x: LEFT, baseline: 117 }),
+    drawText(priceText, { ...price, color: ink, x: LEFT, baseline: 117 }),
     ...name.lines.map((line, index) =>
-      drawText(
-        line,
-        { ...name.style, color: ink },
-        { x: LEFT, baseline: nameTop + (index + 0.82) * nameLine },
-      ),
+      drawText(line, { ...name.style, color: ink, x: LEFT, baseline: nameTop + (index + 0.82) * nameLine }),
     ),
     ...lead.lines.map((line, index) =>
-      drawText(line, { ...supplement, color: ink2 }, { x: LEFT, baseline: leadTop + 26 + index * 34 }),
+      drawText(line, { ...supplement, color: ink2, x: LEFT, baseline: leadTop + 26 + index * 34 }),
     ),
     ...(await layOutFacts(facts, signTop)).map(({ text, ...position }) =>
-      drawText(text, { ...fact, color: ink }, position),
+      drawText(text, { ...fact, color: ink, ...position }),
     ),
-    ...sign.lines.map((line, index) =>
-      drawText(
-        line,
-        { ...sign.style, color: onCloth },
-        { x: SIGN_LEFT, baseline: signTop + sign.style.baseline + index * 27 },
-      ),
-    ),
+    ...sign.lines.map((line, index) => {
+      const baseline = signTop + sign.style.baseline + index * 27
+      return drawText(line, { ...sign.style, color: onCloth, x: SIGN_LEFT, baseline })
+    }),
     ...town.lines.map((line) =>
-      drawText(
-        line,
-        { ...town.style, color: onCloth2 },
-        { x: SIGN_LEFT, baseline: signTop + sign.style.town },
-      ),
+      drawText(line, { ...town.style, color: onCloth2, x: SIGN_LEFT, baseline: signTop + sign.style.town }),
     ),
   ])
 }
@@ -179,35 +168,28 @@ export async function drawSitePicture(
   content: SiteShareContent,
   { hues, mark }: Drawn,
 ): Promise<Buffer<ArrayBuffer>> {
-  const palette = buildPalette(hues)
+  const { cloth, onCloth, onCloth2, dot } = buildPalette(hues)
   const { lines } = await wrapText(content.slogan, SLOGAN_WIDTH, 3, (text) => measureText(text, slogan))
   const name = await fitText(content.name, SITE_NAME_WIDTH, siteNames)
   const nameLeft = SITE_LEFT + 108
   const texts = await Promise.all([
-    ...name.lines.map((line, index) =>
-      drawText(
-        line,
-        { ...name.style, color: palette.onCloth },
-        { x: nameLeft, baseline: name.style.baseline + index * 41 },
-      ),
-    ),
-    drawText(
-      content.town,
-      { ...siteTown, color: palette.onCloth2 },
-      { x: nameLeft, baseline: name.style.town },
-    ),
+    ...name.lines.map((line, index) => {
+      const baseline = name.style.baseline + index * 41
+      return drawText(line, { ...name.style, color: onCloth, x: nameLeft, baseline })
+    }),
+    drawText(content.town, { ...siteTown, color: onCloth2, x: nameLeft, baseline: name.style.town }),
     ...lines.map((line, index) =>
-      drawText(line, { ...slogan, color: palette.onCloth }, { x: SITE_LEFT, baseline: 314 + index * 92 }),
+      drawText(line, { ...slogan, color: onCloth, x: SITE_LEFT, baseline: 314 + index * 92 }),
     ),
-    drawText(content.since, { ...since, color: palette.onCloth2 }, { x: SITE_LEFT, baseline: 562 }),
+    drawText(content.since, { ...since, color: onCloth2, x: SITE_LEFT, baseline: 562 }),
   ])
-  const edge = { x: 1090, y: 315, size: 720, color: palette.onCloth }
+  const edge = { x: 1090, y: 315, size: 720, color: onCloth }
   const shapes = `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_PICTURE_WIDTH}" height="${SHARE_PICTURE_HEIGHT}">
     ${mark === usualMark ? `<g opacity=".5">${drawRosette(edge)}</g>` : `<g opacity=".15">${drawMark(mark, edge)}</g>`}
-    ${drawMark(mark, { x: SITE_LEFT + 42, y: 132, size: 84, color: palette.onCloth })}
-    ${drawDots(SITE_LEFT + 2, 506, 480, palette.dot)}
+    ${drawMark(mark, { x: SITE_LEFT + 42, y: 132, size: 84, color: onCloth })}
+    ${drawDots(SITE_LEFT + 2, 506, 480, dot)}
   </svg>`
-  return encodePicture([{ input: Buffer.from(shapes), left: 0, top: 0 }, ...texts], palette.cloth)
+  return encodePicture([{ input: Buffer.from(shapes), left: 0, top: 0 }, ...texts], cloth)
 }
 
 /** A JPEG of the layers, the lowest first, on a background of one colour. */

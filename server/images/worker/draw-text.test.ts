@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { drawText, wrapText } from "./draw-text.ts"
 
 const left = async (text: string, size: number, weight: number) =>
-  (await drawText(text, { size, weight, color: "white" }, { x: 100, baseline: 100 })).left - 100
+  (await drawText(text, { size, weight, color: "white", x: 100, baseline: 100 })).left - 100
 
 it("stands with the first letter's own space at x, so that lines under each other begin in line", async () => {
   // The stem of a U keeps its distance, the foot of an A hardly any.

@@ -14,16 +14,11 @@ const BEARING_SIZE = 200
 
 export type TextStyle = { readonly size: number; readonly weight: number; readonly color?: string }
 
-/** The left end and the baseline of a line of text. */
-type TextPosition = { readonly x: number; readonly baseline: number }
+/** With the left end and the baseline of the line. */
+type PlacedStyle = TextStyle & { readonly x: number; readonly baseline: number }
 
-type Layer = { readonly input: Buffer; readonly left: number; readonly top: number }
-
-export async function drawText(
-  text: string,
-  style: TextStyle,
-  { x, baseline }: TextPosition,
-): Promise<Layer> {
+/** A layer of a picture. */
+export async function drawText(text: string, { x, baseline, ...style }: PlacedStyle) {
   const [{ data }, bearing] = await Promise.all([render(text, style), measureBearing(text, style)])
   return { input: data, left: Math.round(x + bearing), top: Math.round(baseline - STRUT_ASCENT * style.size) }
 }

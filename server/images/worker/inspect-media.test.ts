@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import sharp from "sharp"
 import { expect, it } from "vitest"
-import { inspectMedia } from "./inspect-media.ts"
+import { inspectMedia } from "./convert-photo.ts"
 
 const photo = readFileSync("demo/photos/main/104211.jpg")
 const paint = (background: string) =>

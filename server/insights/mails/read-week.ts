@@ -126,17 +126,16 @@ async function findWatches(database: Database, weekOf: string) {
 }
 
 async function findEmptySearches(database: Database, weekOf: string) {
-  const rows = await database
+  return database
     .selectFrom("empty_search")
     .where(onDayOfWeek(weekOf))
     .groupBy("criteria")
     .having(({ fn }) => fn.sum("count"), ">=", MIN_EMPTY_SEARCHES)
-    .select(({ fn }) => ["criteria", fn.sum<string>("count").as("count")])
+    .select(["criteria", sql<number>`sum(count)::int`.as("count")])
     .orderBy("count", "desc")
     .orderBy("criteria")
     .limit(MAX_WAITING)
     .execute()
-  return rows.map(({ criteria, count }) => ({ criteria, count: Number(count) }))
 }
 
 /** The enquiries that the dealer answered on Prague's days ("2026-11-09") from the first to before the second. */

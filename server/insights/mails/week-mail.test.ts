@@ -1,23 +1,22 @@
 import { describe, expect, it } from "vitest"
+import type { Week } from "#domain/insights/gather-week.ts"
 import { exampleWeeks } from "#harness/example-weeks.ts"
 import { exampleDealer as demoDealer } from "#tests/example-dealer.ts"
 import { formatWeekMail } from "./week-mail.ts"
 
 const notice = { picture: "/obrazky/notice.webp", text: "Zákonná záruka" }
 const exampleDealer = { ...demoDealer, rights: { ...demoDealer.rights, notice } }
-const dayUrl = "https://www.example.cz/prodejce/den/0a1b"
-const format = (name: keyof typeof exampleWeeks, dealer = exampleDealer as typeof demoDealer) =>
+const format = (week: Week, dealer: typeof demoDealer = exampleDealer) =>
   formatWeekMail({
     siteUrl: "https://www.example.cz",
-    dayUrl,
-    factsUrl,
+    dayUrl: "https://www.example.cz/prodejce/den/0a1b",
+    factsUrl: "https://www.example.cz/prodejce/hodiny/0f3a",
     dealer,
-    week: exampleWeeks[name],
+    week,
   })
 /** Spaces as a reader sees them. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ")
 
-const factsUrl = "https://www.example.cz/prodejce/hodiny/0f3a"
 const ending = `Zpráva pro prodejce, chodí každé pondělí v 6:00.
 
 Změnit otevírací dobu: https://www.example.cz/prodejce/hodiny/0f3a
@@ -26,7 +25,7 @@ Auto Javořina s.r.o., Ukázková 1, 688 01 Uherský Brod, IČO 00000000, Krajsk
 `
 describe("the dealer's week", () => {
   it("of a busy week says first what waits, then all that happened, the first three of a kind", () => {
-    const { subject, text } = format("busy")
+    const { subject, text } = format(exampleWeeks.busy)
     expect(plain(subject)).toBe("Týden 9.–15. 11.: 11 dotazů, 2 ještě čekají")
     expect(plain(text)).toBe(`TÝDEN 9.–15. LISTOPADU
 
@@ -64,7 +63,7 @@ ${ending}`)
   })
 
   it("of a quiet week leaves out what there is not", () => {
-    const { subject, text } = format("quiet")
+    const { subject, text } = format(exampleWeeks.quiet)
     expect(plain(subject)).toBe("Týden 9.–15. 11.: 1 dotaz")
     expect(plain(text)).toBe(`TÝDEN 9.–15. LISTOPADU
 
@@ -79,7 +78,7 @@ ${ending}`)
   })
 
   it("of an empty week is three lines", () => {
-    const { subject, text } = format("empty")
+    const { subject, text } = format(exampleWeeks.empty)
     expect(plain(subject)).toBe("Týden 9.–15. 11.: nic nového")
     expect(plain(text)).toBe(`TÝDEN 9.–15. LISTOPADU
 
@@ -90,17 +89,14 @@ V nabídce jsou 3 vozy, z toho 2 déle než 90 dnů.
 ${ending}`)
   })
 
-  it.each(["busy", "empty"] as const)(
-    "of a %s week says in one line while the European notice is missing",
-    (name) => {
-      const missing = "Na webu chybí evropské oznámení o záruce."
-      expect(plain(format(name).text)).not.toContain(missing)
-      expect(plain(format(name, demoDealer).text)).toContain(`\n${missing}\n`)
-    },
-  )
+  it.each(["busy", "empty"] as const)("of a %s week says that the European notice is missing", (name) => {
+    const missing = "Na webu chybí evropské oznámení o záruce."
+    expect(plain(format(exampleWeeks[name]).text)).not.toContain(missing)
+    expect(plain(format(exampleWeeks[name], demoDealer).text)).toContain(`\n${missing}\n`)
+  })
 
   it("has bars as long as their numbers, and pictures of nothing", () => {
-    const { html } = format("busy")
+    const { html } = format(exampleWeeks.busy)
     expect([...html.matchAll(/class="barf"[^>]* width="(\d+)%"/g)].map(([, width]) => Number(width))).toEqual(
       [100, 64, 43],
     )
@@ -109,13 +105,7 @@ ${ending}`)
 
   it("names a week of two months by both", () => {
     const week = { ...exampleWeeks.empty, monday: { year: 2026, month: 10, day: 26 } }
-    const content = formatWeekMail({
-      siteUrl: "https://www.example.cz",
-      dayUrl,
-      factsUrl,
-      dealer: exampleDealer,
-      week,
-    })
+    const content = format(week)
     expect(plain(content.subject)).toBe("Týden 26. 10. – 1. 11.: nic nového")
     expect(plain(content.text)).toMatch(/^TÝDEN 26\. ŘÍJNA – 1\. LISTOPADU\n/)
   })
@@ -123,13 +113,7 @@ ${ending}`)
   it("lists at most five searches, and says how many more there are", () => {
     const emptySearches = Array.from({ length: 8 }, () => ({ criteria: "Karoq", count: 3 }))
     const week = { ...exampleWeeks.quiet, emptySearches }
-    const { text } = formatWeekMail({
-      siteUrl: "https://www.example.cz",
-      dayUrl,
-      factsUrl,
-      dealer: exampleDealer,
-      week,
-    })
+    const { text } = format(week)
     expect(text.match(/Karoq/g)).toHaveLength(5)
     expect(plain(text)).toContain("A ještě 3 další.")
   })
@@ -139,13 +123,7 @@ ${ending}`)
     const subject = { kind: "offer", vehicleId: null, offered, photoCount: 3 }
     const waiting = exampleWeeks.busy.waiting.map((each) => ({ ...each, subject, vehicle: null }))
     const week = Object.assign({}, exampleWeeks.busy, { waiting })
-    const { text } = formatWeekMail({
-      siteUrl: "https://www.example.cz",
-      dayUrl,
-      factsUrl,
-      dealer: exampleDealer,
-      week,
-    })
+    const { text } = format(week)
     expect(plain(text)).toContain("11. 11.: Nabídka k výkupu\n")
     expect(text).not.toMatch(/strýce|TMB123|null/)
   })

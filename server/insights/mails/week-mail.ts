@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { addDays, type CalendarDay, formatIsoDay } from "#domain/calendar/calendar-day.ts"
-import { parseIsoDay } from "#domain/calendar/parse-iso-day.ts"
+import { parseIsoDay } from "#domain/calendar/iso-moment.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { formatDate } from "#domain/czech/calendar-days.ts"
 import { choosePlural, formatCount } from "#domain/czech/choose-plural.ts"
@@ -12,7 +12,13 @@ import { readDatabaseTime } from "#server/database/clocks.ts"
 import type { Database } from "#server/database/tables.ts"
 import { buildDayUrl } from "#server/enquiry/mails/inbox-mail.ts"
 import type { Mail } from "#server/mail/mail.ts"
-import { type MailContent, type MailPart, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
+import {
+  type MailContent,
+  type MailPart,
+  part,
+  type WrittenMail,
+  writeMail,
+} from "#server/mail/mail-content.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
 import { readWeek } from "./read-week.ts"
 import { describeFindings, describeInterest, describeWaiting, drawEmptySearches } from "./week-rows.ts"
@@ -52,7 +58,6 @@ async function isYoungerThan(database: Database, day: string): Promise<boolean> 
 /** Written from the database and the stock at the time of sending. */
 export const weekMail: Mail<WeekMailData> = {
   queue: "week-mail",
-  recipient: "dealer",
   async write({ data }, { siteUrl, dealer, database, findStock, countUnread }) {
     const monday = parseIsoDay(data.weekOf)
     if (monday === undefined) return null
@@ -103,18 +108,16 @@ export function formatWeekMail(props: WeekMailProps): WrittenMail {
     links: [{ label: "Změnit otevírací dobu", url: factsUrl }],
   }
   const parts: MailPart[] = [
-    { kind: "heading", text: formatWeekName(week.monday) },
-    ...(hasHappened(week)
-      ? listParts(week, siteUrl, dayUrl)
-      : [{ kind: "paragraph" as const, text: formatEmpty(week) }]),
-    { kind: "note", text: dealer.rights.notice === null ? NOTICE_MISSING : "" },
+    part.heading(formatWeek(week.monday, formatDayOfMonth)),
+    ...(hasHappened(week) ? listParts(week, siteUrl, dayUrl) : [part.paragraph(formatEmpty(week))]),
+    part.note(dealer.rights.notice === null ? NOTICE_MISSING : ""),
   ]
   return writeMail({ subject: formatSubject(week), parts, footer }, dealer)
 }
 
 function formatSubject(week: Week): string {
   const { monday, questions, waitingCount } = week
-  const name = `Týden ${formatWeekDates(monday)}`
+  const name = formatWeek(monday, formatDate)
   if (!hasHappened(week)) return `${name}: nic nového`
   const asked = questions === 0 ? "žádný dotaz" : formatCount(questions, ["dotaz", "dotazy", "dotazů"])
   const waits = choosePlural(waitingCount, ["čeká", "čekají", "čeká"])
@@ -142,21 +145,18 @@ function listParts(week: Week, siteUrl: string, dayUrl: string): readonly MailPa
   const findings = describeFindings(week)
   return [
     ...listWaiting(),
-    { kind: "numbers", numbers: listNumbers(week) },
-    { kind: "facts", facts: interest },
-    ...listPart("Hledali a\u00a0nenašli", bars.length, { kind: "bars", bars: bars.slice(0, MAX_LISTED) }),
-    ...listPart("Údaje o\u00a0vozech", findings.length, {
-      kind: "facts",
-      facts: findings.slice(0, MAX_LISTED),
-    }),
+    part.numbers(listNumbers(week)),
+    part.facts(interest),
+    ...listPart("Hledali a\u00a0nenašli", bars.length, part.bars(bars.slice(0, MAX_LISTED))),
+    ...listPart("Údaje o\u00a0vozech", findings.length, part.facts(findings.slice(0, MAX_LISTED))),
   ]
 
   function listWaiting(): readonly MailPart[] {
     if (waiting.length === 0) return []
     const heading = `Na\u00a0odpověď ${choosePlural(waitingCount, ["čeká", "čekají", "čeká"])} ${formatCount(waitingCount, ["dotaz", "dotazy", "dotazů"])}`
     return [
-      { kind: "subheading", text: heading, url: dayUrl },
-      { kind: "facts", facts: waiting.map((each) => describeWaiting(each, siteUrl)) },
+      part.subheading(heading, dayUrl),
+      part.facts(waiting.map((each) => describeWaiting(each, siteUrl))),
       ...listMore(waitingCount - waiting.length),
     ]
   }
@@ -181,13 +181,11 @@ function listNumbers({ questions, answerMinutes, arrived, sold }: Week) {
 }
 
 function listPart(heading: string, count: number, rows: MailPart): readonly MailPart[] {
-  return count === 0 ? [] : [{ kind: "subheading", text: heading }, rows, ...listMore(count - MAX_LISTED)]
+  return count === 0 ? [] : [part.subheading(heading), rows, ...listMore(count - MAX_LISTED)]
 }
 
 function listMore(count: number): readonly MailPart[] {
-  return count <= 0
-    ? []
-    : [{ kind: "note", text: `A\u00a0ještě ${formatCount(count, ["další", "další", "dalších"])}.` }]
+  return count <= 0 ? [] : [part.note(`A\u00a0ještě ${formatCount(count, ["další", "další", "dalších"])}.`)]
 }
 
 /** "40 min", "2 h", "1 h 40 min" */
@@ -200,19 +198,10 @@ function formatDuration(minutes: number): string {
   return parts.join("\u00a0")
 }
 
-/** "9.–15. 11.", "26. 10. – 1. 11." */
-function formatWeekDates(monday: CalendarDay): string {
-  return formatWeek(monday, formatDate)
-}
-
-/** "Týden 9.–15. listopadu", "Týden 26. října – 1. listopadu" */
-function formatWeekName(monday: CalendarDay): string {
-  return `Týden ${formatWeek(monday, formatDayOfMonth)}`
-}
-
+/** "Týden 9.–15. 11.", "Týden 26. října – 1. listopadu" */
 function formatWeek(monday: CalendarDay, format: (date: CalendarDay) => string): string {
   const sunday = addDays(monday, 6)
   return monday.month === sunday.month
-    ? `${monday.day}.–${format(sunday)}`
-    : `${format(monday)}\u00a0– ${format(sunday)}`
+    ? `Týden ${monday.day}.–${format(sunday)}`
+    : `Týden ${format(monday)}\u00a0– ${format(sunday)}`
 }

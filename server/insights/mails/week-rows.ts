@@ -36,13 +36,8 @@ function listRequest({ contactMethod, callWindow, visit }: Week["waiting"][numbe
 }
 
 /** What else happened, each in a row with the first three vehicles; what did not happen has none. */
-export function describeInterest({
-  viewed,
-  calls,
-  messages,
-  longInStock,
-  watches,
-}: Week): readonly MailFact[] {
+export function describeInterest(week: Week): readonly MailFact[] {
+  const { viewed, calls, messages, longInStock, watches } = week
   const tapped = [
     ...(calls === 0 ? [] : [`telefon ${formatTimes(calls)}`]),
     ...(messages === 0 ? [] : [`zprávu ${formatTimes(messages)}`]),
@@ -55,7 +50,9 @@ export function describeInterest({
     ...(tapped.length === 0 ? [] : [{ label: "Klepli na", value: tapped.join(", ") }]),
     ...nameFirst(
       `Nad\u00a0${LONG_IN_STOCK_DAYS}\u00a0dnů`,
-      longInStock.map(({ vehicle, days }) => `${formatVehicleName(vehicle)} ${formatDays(days)}`),
+      longInStock.map(
+        ({ vehicle, days }) => `${formatVehicleName(vehicle)} ${formatCount(days, ["den", "dny", "dnů"])}`,
+      ),
     ),
     ...describeWatches(watches),
   ]
@@ -90,10 +87,10 @@ export function drawEmptySearches(searches: readonly CriteriaCount[]): readonly 
 
 /** What in the stock needs a hand, as the stock report groups it. */
 export function describeFindings({ findings, unread }: Week): readonly MailFact[] {
-  const found = findings.map(({ heading, vehicles }) => ({
-    label: formatVehicles(vehicles.length),
+  const found = findings.map(({ heading, findings }) => ({
+    label: formatVehicles(findings.length),
     value: heading,
-    note: nameVehicles(vehicles),
+    note: nameVehicles(findings.map(({ vehicle }) => vehicle)),
   }))
   return unread === 0
     ? found
@@ -109,10 +106,6 @@ function nameVehicles(vehicles: readonly Vehicle[]): string {
 
 function formatVehicles(count: number): string {
   return formatCount(count, ["vůz", "vozy", "vozů"])
-}
-
-function formatDays(days: number): string {
-  return formatCount(days, ["den", "dny", "dnů"])
 }
 
 /** "14×" */

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { createDatabaseWriter, type DatabaseWriter } from "#server/database/database-writer.ts"
+import { createDatabaseWriter } from "#server/database/database-writer.ts"
 import type { Database } from "#server/database/tables.ts"
 import type { Log } from "#server/process/log.ts"
 import { withDeadline } from "#server/work/with-deadline.ts"
@@ -20,27 +20,23 @@ export type VehicleDays = {
   readonly entry: string | null
 }
 
-export type DayLog = {
-  /**
-   * Logs the result of this site's last poll. Returns soon, with what all sites together know about these vehicles and all sold
-   * ones, or undefined where the log is unavailable: then each goes by its own days.
-   */
-  record(days: readonly VehicleDays[], today: string): Promise<readonly VehicleDays[] | undefined>
-}
+export type DayLog = Pick<ReturnType<typeof createDayLog>, "record">
 
 /** How long a poll that is otherwise done waits for the log. */
 const PATIENCE_MS = 2_000
 
 type DayLogOptions = { readonly database: Database; readonly log: Log }
 
-export type OpenDayLog = DayLog & Pick<DatabaseWriter, "start" | "stop">
-
-export function createDayLog({ database, log }: DayLogOptions): OpenDayLog {
+export function createDayLog({ database, log }: DayLogOptions) {
   const { start, stop, write } = createDatabaseWriter(log, "days not logged")
   return {
     start,
     stop,
-    record(days, today) {
+    /**
+     * Logs the result of this site's last poll. Returns soon, with what all sites together know about these vehicles and all sold
+     * ones, or undefined where the log is unavailable: then each goes by its own days.
+     */
+    record(days: readonly VehicleDays[], today: string): Promise<readonly VehicleDays[] | undefined> {
       const written = write(async () => {
         await writeDays(database, days, today)
         return readDays(database, days, today)

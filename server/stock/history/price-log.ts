@@ -9,7 +9,7 @@ import { findArrivalDay } from "#domain/vehicle/arrival-day.ts"
 import type { PriceReduction } from "#domain/vehicle/price-reduction.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import type { Clocks } from "#server/database/clocks.ts"
-import { createDatabaseWriter, type DatabaseWriter } from "#server/database/database-writer.ts"
+import { createDatabaseWriter } from "#server/database/database-writer.ts"
 import type { Database } from "#server/database/tables.ts"
 import type { Log } from "#server/process/log.ts"
 import { mapCooperatively } from "#server/work/map-cooperatively.ts"
@@ -23,13 +23,7 @@ export type PricedStock = {
   readonly confirmedBefore: number | null
 }
 
-export type PriceLog = {
-  /**
-   * Logs the prices of a stock that the provider has just sent. Returns soon, with the reductions by vehicle id, or undefined
-   * where the log is unavailable: it then has a gap.
-   */
-  record(stock: PricedStock): Promise<ReadonlyMap<number, PriceReduction> | undefined>
-}
+export type PriceLog = Pick<ReturnType<typeof createPriceLog>, "record">
 
 /** How long a poll that is otherwise done waits for the log. */
 const PATIENCE_MS = 2_000
@@ -46,9 +40,7 @@ type Reductions = ReadonlyMap<number, PriceReduction>
 type Unlogged = { readonly prices: string; readonly needsUntil: number }
 
 /** What came before it was started is missing in it. */
-export type OpenPriceLog = PriceLog & Pick<DatabaseWriter, "start" | "stop">
-
-export function createPriceLog({ database, clocks, log }: PriceLogOptions): OpenPriceLog {
+export function createPriceLog({ database, clocks, log }: PriceLogOptions) {
   const { start, stop, write } = createDatabaseWriter(log, "prices not logged")
   let unlogged: Unlogged | undefined
 
@@ -70,7 +62,11 @@ export function createPriceLog({ database, clocks, log }: PriceLogOptions): Open
   return {
     start,
     stop,
-    record(stock) {
+    /**
+     * Logs the prices of a stock that the provider has just sent. Returns soon, with the reductions by vehicle id, or undefined
+     * where the log is unavailable: it then has a gap.
+     */
+    record(stock: PricedStock): Promise<Reductions | undefined> {
       const prices = JSON.stringify(stock.vehicles.map(({ id, priceCzk }) => [id, priceCzk]))
       // What was missed and is the same now is no gap: every price of that time gets into the log.
       unlogged =

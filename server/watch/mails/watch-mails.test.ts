@@ -18,13 +18,10 @@ it.each([
   [["arrival", "arrival", "price"], "2 nové vozy, 1 vůz pod vaší hranicí", "PŘIBYLO, CO HLEDÁTE"],
   [["price", "price"], "2 vozy pod vaší hranicí", "MÁME, CO HLEDÁTE"],
   [["arrival"], "1 nový vůz", "PŘIBYLO, CO HLEDÁTE"],
-] as const)(
-  "news of %j calls nothing new that is not, and says of no price that it fell",
-  (reasons, count, heading) => {
-    const news = reasons.map((reason, id) => ({ reason, vehicle: buildVehicle({ id, priceCzk: 299_000 }) }))
-    const { subject, text, html } = formatNewsMail(props, news)
-    expect(subject.replaceAll("\u00a0", " ")).toBe(`Hlídáme pro vás: ${count} (obchodní sdělení)`)
-    expect(text.startsWith(heading)).toBe(true)
-    expect(subject + text + html).not.toMatch(/zlevn|klesl|sleva|snížen/i)
-  },
-)
+] as const)("news of %j call nothing new that is not, and no price fallen", (reasons, count, heading) => {
+  const news = reasons.map((reason, id) => ({ reason, vehicle: buildVehicle({ id, priceCzk: 299_000 }) }))
+  const { subject, text, html } = formatNewsMail(props, news)
+  expect(subject.replaceAll("\u00a0", " ")).toBe(`Hlídáme pro vás: ${count} (obchodní sdělení)`)
+  expect(text.startsWith(heading)).toBe(true)
+  expect(subject + text + html).not.toMatch(/zlevn|klesl|sleva|snížen/i)
+})

@@ -13,12 +13,18 @@ import { buildPhotoPath } from "#domain/vehicle/photo-path.ts"
 import { formatFullName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
 import { listMatches, type NewsReason } from "#domain/watch/find-news.ts"
-import { watchSteps } from "#domain/watch/watch-action.ts"
+import { watchActionNames } from "#domain/watch/watch-action.ts"
 import type { Criterion } from "#domain/watch/watches.ts"
 import type { Database } from "#server/database/tables.ts"
 import { signLinkToken } from "#server/mail/link-token.ts"
 import type { Mail, MailSite } from "#server/mail/mail.ts"
-import { type MailContent, type MailVehicle, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
+import {
+  type MailContent,
+  type MailVehicle,
+  part,
+  type WrittenMail,
+  writeMail,
+} from "#server/mail/mail-content.ts"
 
 export type WatchMailData = { readonly watchId: string }
 
@@ -75,8 +81,8 @@ function writeToWatcher(props: ConfirmedWatchProps, content: Omit<MailContent, "
   const footer = {
     text: `Tuto zprávu dostáváte, protože jste ${formatFullDate(confirmedOn)} souhlasili s\u00a0hlídáním. Končí ${formatFullDate(endsOn)}.`,
     links: [
-      { label: "Přestat hlídat", url: buildWatchUrl(props, watchSteps.stop) },
-      { label: "Smazat moje údaje", url: buildWatchUrl(props, watchSteps.erase) },
+      { label: "Přestat hlídat", url: buildWatchUrl(props, watchActionNames.stop) },
+      { label: "Smazat moje údaje", url: buildWatchUrl(props, watchActionNames.erase) },
       { label: "Ochrana osobních údajů", url: siteUrl + pagePaths.privacy },
     ],
   }
@@ -95,7 +101,6 @@ function nameCriteria({ criteria }: WatchMailProps): string {
 /** Asks whoever was named whether that was them. */
 export const watchConfirmation: Mail<WatchMailData> = {
   queue: "watch-mail",
-  recipient: "visitor",
   async write({ data }, site) {
     const props = await findWatch(site, data)
     return props === undefined ? null : { ...props.envelope, ...formatConfirmationMail(props) }
@@ -109,22 +114,20 @@ export function formatConfirmationMail(props: WatchMailProps): WrittenMail {
   const content: MailContent = {
     subject: `Potvrďte hlídání – ${dealer.name}`,
     parts: [
-      { kind: "heading", text: "Potvrďte hlídání" },
-      {
-        kind: "paragraph",
-        text: `Dobrý den,\nněkdo, nejspíš vy, si na\u00a0tuto adresu objednal upozornění na\u00a0vozy${nameSearch(props.criteria)}.`,
-      },
-      { kind: "paragraph", text: "Potvrďte to prosím do\u00a048\u00a0hodin." },
-      { kind: "buttons", buttons: [{ variant: "primary", label: "Potvrdit", url: buildWatchUrl(props) }] },
-      {
-        kind: "paragraph",
-        text: "Pokud jste to nebyli vy, nedělejte nic. Nic vám posílat nebudeme a\u00a0adresu smažeme.",
-      },
+      part.heading("Potvrďte hlídání"),
+      part.paragraph(
+        `Dobrý den,\nněkdo, nejspíš vy, si na\u00a0tuto adresu objednal upozornění na\u00a0vozy${nameSearch(props.criteria)}.`,
+      ),
+      part.paragraph("Potvrďte to prosím do\u00a048\u00a0hodin."),
+      part.buttons([{ variant: "primary", label: "Potvrdit", url: buildWatchUrl(props) }]),
+      part.paragraph(
+        "Pokud jste to nebyli vy, nedělejte nic. Nic vám posílat nebudeme a\u00a0adresu smažeme.",
+      ),
     ],
     footer: {
       text: null,
       links: [
-        { label: "Smazat moje údaje", url: buildWatchUrl(props, watchSteps.erase) },
+        { label: "Smazat moje údaje", url: buildWatchUrl(props, watchActionNames.erase) },
         { label: "Ochrana osobních údajů", url: siteUrl + pagePaths.privacy },
       ],
     },
@@ -143,7 +146,6 @@ function nameSearch(criteria: readonly Criterion[]): string {
 /** Offers to continue a watch that ends soon. */
 export const watchReminder: Mail<WatchMailData> = {
   queue: "watch-mail",
-  recipient: "visitor",
   async write({ data }, site) {
     const props = await findConfirmedWatch(site, data)
     return props === undefined ? null : { ...props.envelope, ...formatReminderMail(props) }
@@ -155,16 +157,12 @@ export function formatReminderMail(props: ConfirmedWatchProps): WrittenMail {
   return writeToWatcher(props, {
     subject: "Hlídání brzy skončí (obchodní sdělení)",
     parts: [
-      { kind: "heading", text: "Hlídání brzy skončí" },
-      {
-        kind: "paragraph",
-        text: `Za\u00a014\u00a0dní přestaneme hlídat: ${nameCriteria(props)}. Máme hlídat dál?`,
-      },
-      {
-        kind: "buttons",
-        buttons: [{ variant: "primary", label: "Hlídat dál", url: buildWatchUrl(props, watchSteps.renew) }],
-      },
-      { kind: "paragraph", text: "Nechcete-li, nemusíte nic dělat." },
+      part.heading("Hlídání brzy skončí"),
+      part.paragraph(`Za\u00a014\u00a0dní přestaneme hlídat: ${nameCriteria(props)}. Máme hlídat dál?`),
+      part.buttons([
+        { variant: "primary", label: "Hlídat dál", url: buildWatchUrl(props, watchActionNames.renew) },
+      ]),
+      part.paragraph("Nechcete-li, nemusíte nic dělat."),
     ],
   })
 }
@@ -172,7 +170,6 @@ export function formatReminderMail(props: ConfirmedWatchProps): WrittenMail {
 /** What a watch has found; null when all of it is sold or too expensive by now. */
 export const watchNews: Mail<WatchMailData> = {
   queue: "watch-mail",
-  recipient: "visitor",
   async write({ id, data }, site) {
     const props = await findConfirmedWatch(site, data)
     if (props === undefined) return null
@@ -212,24 +209,20 @@ export function formatNewsMail(props: ConfirmedWatchProps, news: readonly NewsVe
   return writeToWatcher(props, {
     subject: `Hlídáme pro\u00a0vás: ${formatNewsCount(news)} (obchodní sdělení)`,
     parts: [
-      { kind: "heading", text: countArrivals(news) === 0 ? "Máme, co hledáte" : "Přibylo, co hledáte" },
-      { kind: "paragraph", text: `Dobrý den, tohle odpovídá vašemu hledání (${nameCriteria(props)}):` },
-      { kind: "vehicles", vehicles: news.map((each) => describeNews(each, siteUrl)) },
-      {
-        kind: "buttons",
-        buttons: [
-          {
-            variant: "primary",
-            label: "Zobrazit všechny takové vozy",
-            url: `${siteUrl}${pagePaths.stock}?${search}`,
-          },
-        ],
-      },
-      { kind: "rule" },
-      {
-        kind: "paragraph",
-        text: `Zavolejte nám: ${first.display}, ${second.display}. ${formatHoursLine(dealer.openingHours)}.`,
-      },
+      part.heading(countArrivals(news) === 0 ? "Máme, co hledáte" : "Přibylo, co hledáte"),
+      part.paragraph(`Dobrý den, tohle odpovídá vašemu hledání (${nameCriteria(props)}):`),
+      part.vehicles(news.map((each) => describeNews(each, siteUrl))),
+      part.buttons([
+        {
+          variant: "primary",
+          label: "Zobrazit všechny takové vozy",
+          url: `${siteUrl}${pagePaths.stock}?${search}`,
+        },
+      ]),
+      part.rule,
+      part.paragraph(
+        `Zavolejte nám: ${first.display}, ${second.display}. ${formatHoursLine(dealer.openingHours)}.`,
+      ),
     ],
   })
 }
