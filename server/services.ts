@@ -191,7 +191,7 @@ export async function createServices(
     forms: enquiryWork?.forms ?? null,
     answerInboxPhoto: createAnswerLinkedPhoto(enquiryWork?.forms.inbox ?? null, work, queue),
     findSheet: (vehicle) => enquiryWork?.sheets.find(vehicle),
-    sheetsVersion: () => `${enquiryWork?.sheets.version()} ${enquiryWork?.vehiclePhotos.version()}`,
+    statementsVersion: () => `${enquiryWork?.sheets.version()} ${enquiryWork?.vehiclePhotos.version()}`,
     operatorEmail: config.operatorEmail,
     counts: enquiryWork?.counts ?? null,
     listVehiclePhotos,

@@ -3,8 +3,8 @@ import { usualHues, writeColorRules } from "#domain/brand/colors.ts"
 import { writeTintRules } from "#domain/vehicle/tint.ts"
 
 /**
- * The usual dealer's colours stand in the sheet of all pages; another dealer's are a sheet that the server adds. So do the tints
- * of photos.
+ * The usual dealer's colours stand in the sheet of all pages, as do the tints of photos; another dealer's colours are a sheet that
+ * the server adds.
  */
 export const defaultColors: Plugin = {
   name: "default-colors",

@@ -15,11 +15,14 @@ import { askTexts, dayMissingTexts } from "./texts.ts"
 import "./dealer.css"
 
 /** A dealer's link that opens nothing any more offers today's, which goes to the dealer's own address: nothing is given to who found it. */
-export function DayLinkMissing({ texts, ...rest }: Omit<ComponentProps<typeof LinkMissing>, "children">) {
+export function DayLinkMissing({
+  why,
+  texts,
+  ...rest
+}: Omit<ComponentProps<typeof LinkMissing>, "children">) {
   const { token } = useParams()
-  const { why } = rest
   return (
-    <LinkMissing texts={{ ...dayMissingTexts, ...texts }} {...rest}>
+    <LinkMissing why={why} texts={{ ...dayMissingTexts, ...texts }} {...rest}>
       {(why === "unknown" || why === "expired") && <AskLink endedToken={token} />}
     </LinkMissing>
   )

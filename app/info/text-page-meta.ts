@@ -1,7 +1,6 @@
-import { buildPageMeta, type Site } from "#app/seo/page-meta.ts"
+import { buildPageMeta, type MetaArgs } from "#app/seo/page-meta.ts"
 
 type PageTexts = { readonly title?: string; readonly heading: string; readonly description: string }
-type MetaArgs = { readonly matches: readonly [{ readonly loaderData: Site | undefined }, ...unknown[]] }
 
 /** `meta` of a page that always says the same of itself; its title is its heading unless it has one of its own. */
 export const textPageMeta =

@@ -1,8 +1,7 @@
 import type { MetaDescriptor } from "react-router"
-import { buildPageMeta, type Site } from "./page-meta.ts"
+import { buildPageMeta, type MetaArgs } from "./page-meta.ts"
 
 type FormTexts = { readonly heading: string; readonly description: string }
-type MetaArgs = { readonly matches: readonly [{ readonly loaderData: Site | undefined }, ...unknown[]] }
 
 /** For a page with a form, which no search engine indexes. The page sets the title itself, because it depends on the answer. */
 export const formPageMeta =

@@ -28,6 +28,11 @@ type StructuredData = { readonly "@context": "https://schema.org" }
 
 export type Site = { readonly dealer: Dealer; readonly siteUrl: string }
 
+/** What `meta` of any route is given. */
+export type MetaArgs = {
+  readonly matches: readonly [{ readonly loaderData: Site | undefined }, ...unknown[]]
+}
+
 export function formatTitle(title: string, dealer: Dealer): string {
   return `${title} | ${dealer.name} ${dealer.town}`
 }

@@ -116,7 +116,7 @@ export function buildPhoneUrl(phone: string): string {
 
 /** Letters, digits and signs that need no quotes in a mail's header (RFC 5322's atoms and dots). */
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
-/** RFC 5321, 4.5.3.1.1; texts/enquiry-errors.ts says it. */
+/** RFC 5321, 4.5.3.1.1. */
 const MAX_LOCAL_CHARACTERS = 64
 const domain = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/i
 

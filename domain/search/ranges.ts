@@ -21,7 +21,7 @@ type RangeFilterRow = {
   readonly bars?: { readonly first: number; readonly width: number }
 }
 
-/** The filters with a lower and an upper bound, by the field that they read. Labels and units are in app/search/filter-texts.ts. */
+/** The filters with a lower and an upper bound, by the field that they read. Labels, units: app/search/filter-texts.ts. */
 const rows = {
   priceCzk: {
     fromParam: "price_from",

@@ -100,10 +100,12 @@ export function parseReportEntry(text: string): ReportEntry | undefined {
   const known = findOne(listKeys(entryKinds), kind)
   if (known === undefined) return undefined
   const parts = Object.entries<EntryRow["parts"][string]>(entryKinds[known].parts)
+  if (texts.length < parts.length) return undefined
   const last = parts.length - 1
+  const sent = [...texts.slice(0, last).map(decodePart), texts.slice(last).join("/")]
   const values = parts.map(([part, read], at) => {
-    const sent = at === last ? texts.slice(last).join("/") : decodePart(texts[at] ?? "")
-    return [part, texts.length > at && sent !== undefined ? read(sent) : undefined] as const
+    const text = sent[at]
+    return [part, text === undefined ? undefined : read(text)] as const
   })
   if (values.some(([, value]) => value === undefined)) return undefined
   return { kind: known, ...Object.fromEntries(values) } as ReportEntry

@@ -35,9 +35,9 @@ type Followed<Value> = {
  */
 export function createFollowDatabase<Value>(
   { folder, log }: Pick<FollowOptions, "folder" | "log">,
-  { what, read, parse, onChange, ...followed }: Followed<Value>,
+  { what, file: name, read, parse, onChange }: Followed<Value>,
 ) {
-  const file = path.join(folder, followed.file)
+  const file = path.join(folder, name)
   const reader = createDatabaseWriter(log, `${what} not read`)
   let known = ""
   let timer: NodeJS.Timeout | undefined

@@ -37,7 +37,7 @@ export function answerDocument(
     max: MAX_DOCUMENTS,
   })
 
-  return async ({ req, env: { incoming } }, next) => {
+  return async ({ req, env: { incoming } }) => {
     const snapshot = stock.current()
     const today = buildPragueMoment(new Date())
     const version = `${snapshot?.version ?? ""} ${dealerStore.version()} ${formatIsoDay(today)}`
@@ -54,7 +54,6 @@ export function answerDocument(
       if (key !== undefined) built.set(key, { version, response })
       return selectVariant(await response, incoming.headers)
     }
-    if (snapshot !== undefined) return next()
     const headers = { ...retryAfter(30), "cache-control": cachePolicies.error }
     return new Response(null, { status: 503, headers })
   }

@@ -188,12 +188,12 @@ function hasWords(url: string): boolean {
  * The version of everything a page shows: the stock, its photos and sheets, the dealer and how soon it answers, and the day in
  * Prague, because a page may say for how many years the dealer has been selling.
  */
-function createCacheVersion({ stock, dealerStore, sheetsVersion }: Services): () => string {
+function createCacheVersion({ stock, dealerStore, statementsVersion }: Services): () => string {
   const format = new Intl.DateTimeFormat("cs", { timeZone: "Europe/Prague", dateStyle: "short" })
   let computed = { minute: -1, data: "", version: "" }
   return () => {
     const minute = Math.floor(Date.now() / MINUTE_MS)
-    const data = `${stock.current()?.version} ${dealerStore.version()} ${sheetsVersion()}`
+    const data = `${stock.current()?.version} ${dealerStore.version()} ${statementsVersion()}`
     if (minute !== computed.minute || data !== computed.data)
       computed = { minute, data, version: `${data} ${format.format(minute * MINUTE_MS)}` }
     return computed.version

@@ -29,7 +29,7 @@ export type Services = Omit<PageServices, "dealer" | "stock" | "sentPhotos" | "l
   /** A small picture of an offer's photo, for who has the link of the dealer's inbox. */
   answerInboxPhoto(asked: { readonly token: string; readonly photo: string }): Promise<Response>
   /** Another one whenever `findSheet` says something else, or any vehicle has other photos of the dealer's. */
-  sheetsVersion(): string
+  statementsVersion(): string
   /** Null where nothing is counted. */
   readonly counts: Counts | null
   /** A form with photos, re-encoded one by one; without photos where nothing is to be kept of it. */

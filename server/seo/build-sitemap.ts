@@ -10,8 +10,8 @@ import { writeElement } from "./write-element.ts"
 /** Those that show the stock change with it. */
 const fixedPages = sitePages.filter(({ inSitemap }) => inSitemap)
 
-/** The protocol allows 50 MB: with ten photos of each, 25,000 vehicles, as many as FEED_MAX_MEGABYTES admits, are 31 MB. */
-const MAX_PHOTOS = 10
+/** The protocol allows 50 MB and 50,000 addresses; this many are 31 MB, and more than FEED_MAX_MEGABYTES usually admits. */
+const [MAX_VEHICLES, MAX_PHOTOS] = [25_000, 10]
 
 type SitemapPage = {
   readonly path: string
@@ -20,7 +20,7 @@ type SitemapPage = {
   readonly vehicle?: Vehicle
 }
 
-/** Every page to be indexed. Sold vehicles are not included. The page with the opening hours changes with the dealer's own facts. */
+/** Every page to be indexed, no sold vehicle. The page with the opening hours changes with the dealer's own facts. */
 export function listSitemapPages(
   snapshot: StockSnapshot,
   factsChangedOn: string | null = null,
@@ -33,7 +33,7 @@ export function listSitemapPages(
       changedOn: id === "contact" ? factsChangedOn : showsStock(query) ? latest : null,
     })),
     ...ofStock.map((path) => ({ path, changedOn: byPath.get(path) ?? null })),
-    ...snapshot.vehicles.map((vehicle) => ({
+    ...snapshot.vehicles.slice(0, MAX_VEHICLES).map((vehicle) => ({
       path: buildVehiclePath(vehicle),
       changedOn: getLastChange(vehicle),
       vehicle,

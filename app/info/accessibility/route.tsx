@@ -1,30 +1,21 @@
 import { CallCard } from "#app/dealer/call-card.tsx"
-import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { servicesContext } from "#app/site/services-context.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { formatIsoDate } from "#domain/czech/calendar-days.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
+import { textPageMeta } from "../text-page-meta.ts"
 import type { Route } from "./+types/route.ts"
 import { accessibilityTexts } from "./texts.ts"
 import "../prose.css"
 
-/** What an open page says of the dealer stays until it is loaded again. */
-export const shouldRevalidate = () => false
+export { keepLoaded as shouldRevalidate } from "../text-page-meta.ts"
 
 export function loader({ context }: Route.LoaderArgs) {
   const { checkedOn } = context.get(servicesContext).dealer.accessibility
   return { checkedOn: formatIsoDate(checkedOn) }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  buildPageMeta(
-    {
-      title: accessibilityTexts.heading,
-      description: accessibilityTexts.description,
-      path: pagePaths.accessibility,
-    },
-    matches[0].loaderData,
-  )
+export const meta = textPageMeta(accessibilityTexts, pagePaths.accessibility)
 
 export default function AccessibilityPage({ loaderData: { checkedOn } }: Route.ComponentProps) {
   const dealer = useDealer()

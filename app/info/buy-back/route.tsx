@@ -1,11 +1,11 @@
 import { CallToAction } from "#app/dealer/call-to-action.tsx"
 import { findOfferFacts } from "#app/enquiry/offer/offer-facts.ts"
 import { OfferSection } from "#app/enquiry/offer/offer-section.tsx"
-import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { servicesContext } from "#app/site/services-context.ts"
 import { StepPath } from "#app/ui/step-path.tsx"
 import { readBoughtId } from "#domain/enquiry/offer/part-exchange.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
+import { textPageMeta } from "../text-page-meta.ts"
 import type { Route } from "./+types/route.ts"
 import { buyBackTexts } from "./texts.ts"
 import "./buy-back-page.css"
@@ -22,11 +22,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  buildPageMeta(
-    { title: buyBackTexts.heading, description: buyBackTexts.description, path: pagePaths["buy-back"] },
-    matches[0].loaderData,
-  )
+export const meta = textPageMeta(buyBackTexts, pagePaths["buy-back"])
 
 export default function BuyBackPage({ loaderData }: Route.ComponentProps) {
   const { cashLimit, offer, ownSteps } = loaderData

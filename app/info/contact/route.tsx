@@ -30,8 +30,7 @@ import "#app/ui/form/form-card.css"
 import "./contact-page.css"
 import "#app/dealer/call-to-action.css"
 
-/** What an open page says of the dealer stays until it is loaded again. */
-export const shouldRevalidate = () => false
+export { keepLoaded as shouldRevalidate } from "../text-page-meta.ts"
 
 export function loader({ context }: Route.LoaderArgs) {
   const { forms } = context.get(servicesContext)

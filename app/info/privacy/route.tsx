@@ -1,4 +1,3 @@
-import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { servicesContext } from "#app/site/services-context.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { formatIsoDate } from "#domain/czech/calendar-days.ts"
@@ -8,12 +7,12 @@ import { waitlistFields } from "#domain/enquiry/waitlist-form.ts"
 import { formatPersonalData } from "#domain/form/field.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { watchFields } from "#domain/watch/watch-form.ts"
+import { textPageMeta } from "../text-page-meta.ts"
 import type { Route } from "./+types/route.ts"
 import { PrivacyPage } from "./privacy-page.tsx"
 import { privacyTexts } from "./texts.ts"
 
-/** What an open page says of the dealer stays until it is loaded again. */
-export const shouldRevalidate = () => false
+export { keepLoaded as shouldRevalidate } from "../text-page-meta.ts"
 
 export function loader({ context }: Route.LoaderArgs) {
   const { dealer, forms } = context.get(servicesContext)
@@ -27,11 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { privacy: { ...privacy, since: formatIsoDate(privacy.since) }, asked }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  buildPageMeta(
-    { title: privacyTexts.heading, description: privacyTexts.description, path: pagePaths.privacy },
-    matches[0].loaderData,
-  )
+export const meta = textPageMeta(privacyTexts, pagePaths.privacy)
 
 export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
   return <PrivacyPage dealer={useDealer()} {...loaderData} />

@@ -79,7 +79,7 @@ type Answer = {
   readonly submitted: OwnFacts
   readonly version: string
   readonly errors: readonly FormError[]
-  /** What somebody else has saved since the form was shown: the operator, in the dealer file, at no known time. */
+  /** What somebody else has saved since the form was shown; without a time where it was the operator, in the dealer file. */
   readonly newer?: { readonly facts: OwnFacts; readonly changedAt: Moment | null }
 }
 

@@ -113,7 +113,7 @@ export default function WatchPage({ loaderData, actionData: answer }: Route.Comp
               {watchTexts.change}
             </a>
           </CriteriaList>
-          <WatchForm search={search} {...answer} />
+          <WatchForm search={search} email={answer?.email} errors={answer?.errors} />
         </>
       )}
     </LinkLayout>
@@ -154,8 +154,8 @@ function AskedPage({ search, criteria, email }: NonNullable<Route.ComponentProps
 
 type WatchFormProps = {
   readonly search: string
-  readonly email?: string
-  readonly errors?: readonly FormError[]
+  readonly email: string | undefined
+  readonly errors: readonly FormError[] | undefined
 }
 
 /** Field and button serve this alone, so the button is the consent; it counts once it is confirmed. */

@@ -143,19 +143,11 @@ async function buildState(
   ready: Ready | null,
   places: Parameters<typeof observePlaces>[0],
 ): Promise<SiteState> {
-  const {
-    stale,
-    takenAt,
-    problem,
-    leftOut,
-    rareFacts,
-    databaseUp,
-    oldestMailAt = null,
-    ...seen
-  } = ready ?? silent
+  const seen = ready ?? silent
+  const { stale: isStale, takenAt, problem, leftOut, rareFacts, databaseUp, oldestMailAt = null } = seen
   return {
     at: new Date(),
-    stock: { isStale: stale, takenAt, problem, leftOut, rareFacts },
+    stock: { isStale, takenAt, problem, leftOut, rareFacts },
     photos: seen.photos,
     providerMs: seen.providerMs,
     dealerFaults: seen.dealerFaults,

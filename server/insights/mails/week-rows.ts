@@ -87,10 +87,10 @@ export function drawEmptySearches(searches: readonly CriteriaCount[]): readonly 
 
 /** What in the stock needs a hand, as the stock report groups it. */
 export function describeFindings({ findings, unread }: Week): readonly MailFact[] {
-  const found = findings.map(({ heading, findings }) => ({
-    label: formatVehicles(findings.length),
+  const found = findings.map(({ heading, findings: concerned }) => ({
+    label: formatVehicles(concerned.length),
     value: heading,
-    note: nameVehicles(findings.map(({ vehicle }) => vehicle)),
+    note: nameVehicles(concerned.map(({ vehicle }) => vehicle)),
   }))
   return unread === 0
     ? found
