@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useEffect, useLayoutEffect, useState } from "react"
 import { buildBrowserStockPath, type StockState } from "#domain/stock/browser-stock.ts"
 import { whenIdle } from "../when-idle.ts"
 import type { StockInBrowser } from "./index-stock.ts"
@@ -45,9 +45,12 @@ async function fetchState(): Promise<StockState | undefined> {
   }
 }
 
-/** A page that shows a newer stock than the browser has: the next list comes from the server, so that the two agree. */
+/**
+ * A page that shows a newer stock than the browser has: the next list comes from the server, so that the two agree. Set before
+ * the page is painted: a visitor may go back sooner than an effect after it runs.
+ */
 export function useNewestVersion(version: string | null): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     newest = version
   }, [version])
 }
