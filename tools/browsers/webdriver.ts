@@ -1,7 +1,9 @@
 import { type ChildProcess, type StdioOptions, spawn } from "node:child_process"
 import { eventually } from "#harness/eventually.ts"
 import { signal } from "#tools/process-use.ts"
-import type { Key } from "./page.ts"
+import { type Key, limit } from "./page.ts"
+
+const ANSWER_MS = 3_000
 
 const keys: Readonly<Record<Key, string>> = {
   Escape: "\uE00C",
@@ -40,8 +42,9 @@ export async function leaveDocument(
   await evaluate("void (window.isLeft = true)")
   await go()
   const isParsed = `!window.isLeft && location.protocol !== "about:" && document.readyState !== "loading"`
-  // Between two documents there is nobody to answer.
-  await eventually("another document", async () => (await evaluate(isParsed).catch(String)) === "true")
+  // Between two documents there is nobody to answer, and WebKit may never say so: its next process has not heard the question.
+  const ask = () => limit(evaluate(isParsed), "a new document", ANSWER_MS).catch(String)
+  await eventually("another document", async () => (await ask()) === "true")
 }
 
 type ProgramOptions = {
