@@ -65,6 +65,10 @@ export const scriptFiles = [
   { name: "search", test: isIn(search, "tsx?") },
 ]
 
+/** Chromium compiles the functions of such a file beside the main thread; of others, each at its first call on it. */
+export const postBanner = ({ name }: { readonly name: string }) =>
+  name === "library" || name === "route" ? "//# allFunctionsCalledOnLoad" : ""
+
 /** Whether a module is in one of the folders; not the address of a style, which is a file by itself. */
 function isIn(folders: RegExp, extension: string) {
   const pattern = new RegExp(`\\.${extension}$`)
