@@ -16,7 +16,7 @@ import { omitSellingTerms } from "#domain/dealer/dealer.ts"
 import { documentPaths } from "#domain/site/site-paths.ts"
 import type { Route } from "./+types/root.ts"
 import { requirePageFiles } from "./browser/loading/page-files.ts"
-import type { ScrollName } from "./browser/stored/stored-names.ts"
+import type { SessionName } from "./browser/stored/stored-names.ts"
 import { SiteError } from "./errors/site-error.tsx"
 import { FavouritesStatus } from "./frame/favourites-status.tsx"
 import { LoadingOverlay } from "./frame/loading-overlay.tsx"
@@ -102,7 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </DealerContext>
         {hasScript && (
           <>
-            <ScrollRestoration storageKey={"posun" satisfies ScrollName} />
+            <ScrollRestoration storageKey={"posun" satisfies SessionName} />
             <Scripts />
           </>
         )}

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { sessionNames } from "#app/browser/stored/stored-names.ts"
 import { blockStorage, expect, hydrated, test } from "./page-test.ts"
 
 const clearButton = (page: Page) => page.getByRole("button", { name: "Vymazat všechno" })
@@ -40,11 +41,15 @@ test("nothing is stored of a visitor who has chosen nothing, or blocks it", asyn
   await expect(page.getByText("Hotovo, v\u00a0prohlížeči nic není.")).toBeVisible()
 })
 
-test("the scroll position is stored until the tab is closed, and Back returns to it", async ({ page }) => {
+test("what the way back needs is stored until the tab is closed, and Back returns to it", async ({ page }) => {
+  await page.goto("/vozidla")
+  await hydrated(page)
+  await page.locator("[data-vehicle] a").nth(1).click()
+  await expect(page.getByRole("link", { name: "Zpět na výběr" })).toBeVisible()
   await page.goto("/soukromi")
   await page.evaluate(() => scrollTo(0, 600))
   await page.goto("/kontakt")
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(["posun"])
+  expect(await page.evaluate(() => Object.keys(sessionStorage).toSorted())).toEqual(sessionNames)
   await page.goBack()
   await hydrated(page)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)

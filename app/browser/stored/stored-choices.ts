@@ -1,4 +1,4 @@
-import { type StoredName, scrollName, storedNames } from "./stored-names.ts"
+import { type StoredName, sessionNames, storedNames } from "./stored-names.ts"
 
 /** What the browser holds of the visitor's choices now, each with its value; nothing where storage is blocked. */
 export function listStoredChoices(): readonly (readonly [StoredName, string])[] {
@@ -16,7 +16,7 @@ export function listStoredChoices(): readonly (readonly [StoredName, string])[] 
 export function clearStoredChoices(): void {
   try {
     for (const name of storedNames) localStorage.removeItem(name)
-    sessionStorage.removeItem(scrollName)
+    for (const name of sessionNames) sessionStorage.removeItem(name)
   } catch {
     // Where storage is blocked, nothing is stored.
   }

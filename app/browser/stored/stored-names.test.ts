@@ -23,5 +23,5 @@ it("every name that is stored or read is in the table", () => {
 
 it("nothing else is stored: no cookie, no database, no cache of ours, no other session storage", () => {
   expect(listArguments(/(document\.cookie|indexedDB|cookieStore|\bcaches\.\w+)/g)).toEqual([])
-  expect(listArguments(/sessionStorage\.\w+\(([^,)]+)/g)).toEqual(["scrollName"])
+  expect(listArguments(/sessionStorage\.\w+\(([^,)]+)/g)).toEqual(["name"])
 })

@@ -6,7 +6,7 @@ export const storedNames = ["limit", "grid", "vyber"] as const
 
 export type StoredName = (typeof storedNames)[number]
 
-/** How far each page was scrolled, for the way back: in session storage, which ends with the tab. */
-export const scrollName = "posun"
+/** For the way back, in session storage, which ends with the tab: how far each page was scrolled, and where a photo went along. */
+export const sessionNames = ["posun", "remix-router-transitions"] as const
 
-export type ScrollName = typeof scrollName
+export type SessionName = (typeof sessionNames)[number]

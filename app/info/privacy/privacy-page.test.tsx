@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { describe, expect, it } from "vitest"
-import { scrollName, storedNames } from "#app/browser/stored/stored-names.ts"
+import { sessionNames, storedNames } from "#app/browser/stored/stored-names.ts"
 import type { PrivacyFacts } from "#domain/dealer/legal-facts.ts"
 import { exampleDealer } from "#tests/example-dealer.ts"
 import { PrivacyPage } from "./privacy-page.tsx"
@@ -99,6 +99,6 @@ describe("the privacy page", () => {
 
   it("lists every name that the site stores in a browser", () => {
     const html = renderToStaticMarkup(<PrivacyPage dealer={dealer} privacy={known} asked={null} />)
-    for (const name of [...storedNames, scrollName]) expect(html).toContain(`scope="row">${name}</th>`)
+    for (const name of [...storedNames, ...sessionNames]) expect(html).toContain(`scope="row">${name}</th>`)
   })
 })

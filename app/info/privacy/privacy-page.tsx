@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react"
 import { clearStoredChoices, listStoredChoices } from "#app/browser/stored/stored-choices.ts"
-import { scrollName, storedNames } from "#app/browser/stored/stored-names.ts"
+import { sessionNames, storedNames } from "#app/browser/stored/stored-names.ts"
 import { EmailAddress } from "#app/dealer/email-address.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
@@ -21,7 +21,6 @@ import {
   privacyRightsTexts,
   privacyTexts,
   recipientTexts,
-  scrollTexts,
   storedTexts,
   whoTexts,
 } from "./texts.ts"
@@ -128,10 +127,7 @@ function formatVersion(asked: AskedData | null): string {
   return asked === null ? PRIVACY_VERSION : `${PRIVACY_VERSION}-${hashText(Object.values(asked).join())}`
 }
 
-const rows = [
-  ...storedNames.map((name) => [name, ...storedTexts[name]] as const),
-  [scrollName, ...scrollTexts] as const,
-]
+const rows = [...storedNames, ...sessionNames].map((name) => [name, ...storedTexts[name]] as const)
 
 /** What is stored in the browser, who learns of a visit, and a button that clears it. */
 function BrowserPart({ mapOperator }: { mapOperator: string | null }) {

@@ -1,4 +1,4 @@
-import type { StoredName } from "#app/browser/stored/stored-names.ts"
+import type { SessionName, StoredName } from "#app/browser/stored/stored-names.ts"
 import { formatVehicles } from "#app/vehicle/card/texts.ts"
 
 /** Changes with every change of a sentence of the page. */
@@ -119,9 +119,9 @@ export const storedTexts = {
   limit: ["zvolíte počet vozů na stránku", "příště ukážeme stejný počet"],
   grid: ["přepnete mřížku a\u00a0seznam", "příště ukážeme stejné zobrazení"],
   vyber: ["označíte vůz srdcem", "vaše uložené vozy"],
-} as const satisfies Readonly<Record<StoredName, readonly [when: string, what: string]>>
-
-export const scrollTexts = ["odejdete ze stránky", "cestou zpět se vrátíte na stejné místo"] as const
+  posun: ["odejdete ze\u00a0stránky", "cestou zpět se vrátíte na\u00a0stejné místo"],
+  "remix-router-transitions": ["otevřete vůz z\u00a0nabídky", "cestou zpět se fotka vrátí na\u00a0své místo"],
+} as const satisfies Readonly<Record<StoredName | SessionName, readonly [when: string, what: string]>>
 
 export const clearTexts = {
   button: "Vymazat všechno",
