@@ -4,6 +4,8 @@ select 'create database @database@' where not exists (select from pg_database wh
 -- What the pools of its processes may take, and no more: one dealer never takes the connections of the others.
 select 'create role dealer_@name@ login connection limit @connections@'
 where not exists (select from pg_roles where rolname = 'dealer_@name@') \gexec
+select 'alter role dealer_@name@ connection limit @connections@'
+where exists (select from pg_roles where rolname = 'dealer_@name@' and rolconnlimit between 0 and @connections@ - 1) \gexec
 revoke all on database @database@ from public;
 -- Where PostgreSQL serves others too, their rights are not ours to take.
 select 'revoke all on database postgres, template1 from public'

@@ -55,9 +55,13 @@ export function buildServiceConf({ name }: DealerSetup): string {
   return fill("service.conf", { name })
 }
 
-export function buildDatabaseSql({ name, database, ports }: DealerSetup): string {
-  const connections = String(CONNECTIONS * ports.length)
-  return fill("database.sql", { name, database: database ?? "", connections })
+export function countConnections({ ports }: DealerSetup): number {
+  return CONNECTIONS * ports.length
+}
+
+export function buildDatabaseSql(dealer: DealerSetup): string {
+  const connections = String(countConnections(dealer))
+  return fill("database.sql", { name: dealer.name, database: dealer.database ?? "", connections })
 }
 
 /** nginx refuses a file whose certificate is missing: until it is there, only the way to get one is open. */

@@ -3,7 +3,13 @@ import { existsSync, readFileSync, statSync } from "node:fs"
 import path from "node:path"
 import { findBackupNote } from "#server/files/backup-note.ts"
 import { readRelease } from "#server/http/load-website.ts"
-import { buildDatabaseSql, buildMachineEnv, buildServiceConf, type DealerSetup } from "./dealer-files.ts"
+import {
+  buildDatabaseSql,
+  buildMachineEnv,
+  buildServiceConf,
+  countConnections,
+  type DealerSetup,
+} from "./dealer-files.ts"
 import { asPostgres, describeEdge, findCertificate } from "./machine-steps.ts"
 import { describeSettings, type GivenSettings } from "./settings.ts"
 import { isWritten, runProgram, type Step, succeeds } from "./steps.ts"
@@ -94,8 +100,11 @@ function describeDatabase(dealer: DealerSetup, { server }: Place): Step {
     what: `database ${dealer.database}, reached by socket only`,
     inFolder: true,
     isDone: async () => {
+      // A process more needs more connections; what somebody has raised stays.
+      const allowed = `rolconnlimit not between 0 and ${countConnections(dealer) - 1}`
       const schemas = `select count(*) from pg_namespace where nspname in ('${role}', '${role}_jobs')`
-      const asked = ["-At", "-c", `\\connect ${dealer.database}`, "-c", schemas]
+      const roles = `exists (select from pg_roles where rolname = '${role}' and ${allowed})`
+      const asked = ["-At", "-c", `\\connect ${dealer.database}`, "-c", `${schemas} and ${roles}`]
       return (await runProgram([...psql, ...asked]).catch(() => "")).trim().endsWith("2")
     },
     commands: () => [

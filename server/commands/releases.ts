@@ -63,11 +63,13 @@ export async function useRelease(): Promise<number> {
 
 async function switchTo(name: string): Promise<number> {
   const began = Date.now()
-  const before = findLink(`${program}/current`) ?? ""
   const next = path.join(folder, name)
+  const [current = "", previous = ""] = [findLink(`${program}/current`), findLink(`${program}/previous`)]
+  // What was stopped halfway goes on, and its way back stays.
+  const before = current === next && previous !== "" ? previous : current
   write(`\n  Now ${path.basename(before)}. New: ${name}.\n`)
+  if (before !== next) await runSteps([describeLink("previous", before)])
   if (await use(next)) {
-    if (before !== next) await runSteps([describeLink("previous", before)])
     const inUse = [next, before].map((each) => path.basename(each))
     for (const old of chooseOldReleases(listReleases(), inUse))
       rmSync(path.join(folder, old), { recursive: true })
@@ -78,6 +80,7 @@ async function switchTo(name: string): Promise<number> {
   }
   write(`\n  ${name} does not become ready: back to ${path.basename(before)}.\n`)
   const isBack = await use(before)
+  if (previous !== "") await runSteps([describeLink("previous", previous)])
   write(
     isBack
       ? `\n  Still ${path.basename(before)}.`
