@@ -77,7 +77,9 @@ const environmentSchema = z.object({
     .describe("Who gets a mail when something is wrong, and one when it is over. Needs the mail account."),
   PING_URL: address
     .optional()
-    .describe("Requested each minute while nothing is wrong; whoever waits for it notices that it stops."),
+    .describe(
+      "Requested each minute until an incident is mailed; whoever waits for it notices that it stops.",
+    ),
   CERTIFICATE_FILE: text
     .optional()
     .describe(
@@ -119,6 +121,7 @@ const environmentSchema = z.object({
     .describe("The port of `/metrics` on 127.0.0.1, another one for each process; there is none without it."),
   SECURITY_CONTACT: z
     .url({ protocol: /^(https|mailto|tel)$/ })
+    .refine(hasNoCredentials, "must not have a user name or password in it")
     .optional()
     .describe("In `/.well-known/security.txt`; the dealer's e-mail unless set."),
 })
