@@ -32,7 +32,9 @@ const shared = {
   /** Of the pages about the dealer's services. */
   "info-parts": /^app\/info\//,
   /** Of the pages behind the links of mails. */
-  links: /^(app\/((enquiry\/)?links|day-pages)\/[^/]+$|domain\/enquiry\/enquiry-code)/,
+  links: /^(app\/(enquiry\/)?links\/[^/]+$|domain\/enquiry\/enquiry-code)/,
+  /** Of the dealer's pages. */
+  dealer: /^app\/day-pages\/[^/]+$/,
 }
 
 /** Comes with the stock: until then, nobody searches in the browser. */
