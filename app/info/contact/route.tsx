@@ -146,7 +146,7 @@ function HoursPanel() {
   const unusual = listUnusualDays(dealer, useToday()).map(formatUnusualDays)
   return (
     <Panel heading={contactTexts.hoursHeading}>
-      <table className="tabular-nums">
+      <table>
         <caption className="sr-only">{contactTexts.hoursHeading}</caption>
         <tbody>
           {listHoursRows(dealer.openingHours).map(({ days, hours }) => (

@@ -27,7 +27,7 @@ export const Paging = memo(function Paging({ query, pageCount, onPage }: PagingP
         <Icon name="chevron-left" />
         {commonTexts.previous}
       </Step>
-      <span className="text-ink-2 tabular md:hidden">{formatPageOf(page, pageCount)}</span>
+      <span className="text-ink-2 md:hidden">{formatPageOf(page, pageCount)}</span>
       <ul className="paging-pages">
         {pages.map((item, index) => (
           <li key={item === "gap" ? `gap ${index > 1}` : item}>

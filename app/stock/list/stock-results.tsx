@@ -58,7 +58,7 @@ export function StockResults({ result, search, grid }: StockResultsProps) {
       <CompareLink ids={useFavourites()} className={`${buttonClass("primary")} compare-bar`} />
       <MoreVehicles result={result} />
       <div className="stock-foot dots-top">
-        <p className="flex-1 text-ink-2 tabular">{formatRange(first, first + vehicles.length - 1, total)}</p>
+        <p className="flex-1 text-ink-2">{formatRange(first, first + vehicles.length - 1, total)}</p>
         <DisplayToggle grid={grid} />
         <Paging query={query} pageCount={result.pageCount} onPage={onPage} />
         <PageSizeForm search={search} />

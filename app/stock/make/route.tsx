@@ -106,7 +106,7 @@ export default function MakePage({ loaderData: { stock, others } }: Route.Compon
             {makeTexts.filter(make)}
           </Link>
           {vehicles.length < count && (
-            <span className="text-ink-2 tabular">{makeTexts.newest(vehicles.length, count)}</span>
+            <span className="text-ink-2">{makeTexts.newest(vehicles.length, count)}</span>
           )}
         </p>
       </div>
