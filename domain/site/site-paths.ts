@@ -42,7 +42,7 @@ export const visitorPages = [
   { id: "short-link", path: "/v/:id" },
   { id: "favourites", path: "/vyber", name: "Uložené", query: "vehicles" },
   { id: "comparison", path: "/porovnani", name: "Porovnání", query: "vehicles" },
-  // The dealer's own; nothing on the site links to it.
+  // The dealer's own; no page for visitors links to it.
   { id: "windscreen", path: "/vozidla/:make/:model/:id/list-za-sklo" },
   {
     id: "buy-back",

@@ -65,7 +65,7 @@ const periods: readonly Period[] = [
     since: `(select ${beginOf("sold_on")} from vehicle_day where vehicle_day.vehicle_id = vehicle_photo.vehicle_id)`,
     period: "14 days",
   },
-  // Prices of a vehicle whose days are no longer known.
+  // Of a vehicle whose days are no longer known.
   {
     table: "vehicle_photo",
     since: "taken_at",

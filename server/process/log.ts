@@ -55,7 +55,7 @@ export const logRows = {
   "info: feed poll accepted": "the stock is confirmed; `changed` tells whether its version is new",
   "warn: feed poll failed": "the reply gave no stock; the site goes on with the last good one",
   "warn: feed reply quarantined":
-    "the reply would empty the shop: it counts when three in a row agree; one of which nothing can be read never counts",
+    "the reply has less than half of the stock: it counts when three in a row agree; one of which nothing can be read never counts",
   "warn: clocks disagree": "",
   "info: clocks agree":
     "this machine's clock (`local`) and the provider's (`provider`, from the `Date` of its reply) are more than a day apart, or no more",
@@ -125,9 +125,9 @@ export const logRows = {
     "the same for somebody who opened or answered a mail's link; they were told to try again, which is safe",
   "info: job done": "",
   "warn: job not done":
-    "`job` is a row of `server/jobs.ts`, with how many `mails` it posted or rows of each table it erased; it is due again within the hour",
+    "`job` is a row of `server/jobs.ts`, with how many `mails` it posted or rows of each table it erased; it is due again at its next time",
   "error: clocks of the database disagree":
-    "database, process and provider differ by over an hour: nothing is erased, watchers, week and prices wait",
+    "database, process and provider differ by over an hour: nothing is erased, and mails that depend on the day wait",
   "info: clocks of the database agree": "no longer",
   "error: job waits for clocks":
     "whenever `job` is due, for as long as they disagree; nothing is erased either while the provider does not say its time",
@@ -142,7 +142,7 @@ export const logRows = {
   "warn: mail not sent":
     "`problem` has the codes of the mail server; it is tried again; `mail` is the beginning of its Message-ID",
   "warn: mail given up":
-    "a visitor's mail was refused three times, or taken in three times without an answer; the dealer has the enquiry",
+    "a visitor's mail was refused three times, or taken in three times without an answer; an enquiry is with the dealer",
   "error: mail not written":
     "an error of ours, with its `stack` but no words of a visitor; it is tried again, others are not held up; report it",
   "info: operator notified": "",
@@ -152,7 +152,8 @@ export const logRows = {
   "error: incidents not watched":
     "`incidents.json` cannot be written, so that the operator is notified again after a restart; or an error of ours",
   "warn: ping not answered": "`PING_URL` does not answer, or with an error (`status`); logged once",
-  "warn: too many forms": "an address sent more than ten forms at once; at most one such line a minute",
+  "warn: too many forms":
+    "an address sent more forms at once than are taken of it; at most one such line a minute",
   "warn: too many requests": "an address was slowed down; at most one such line a minute",
   "warn: request answered with error": "an answer of status 500 or more",
   "info: request answered": "any other answer, with `LOG_REQUESTS=all`",

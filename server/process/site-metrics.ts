@@ -63,7 +63,7 @@ export function createSiteMetrics(now: () => number) {
   const enquiries = {
     quarantined: new Counter({
       name: "dealership_enquiries_quarantined_total",
-      help: "Enquiries that wait for the dealer's decision. Look when more are quarantined than pass in an hour.",
+      help: "Enquiries that the spam filter quarantined or refused. Look when more are quarantined than pass in an hour.",
       registers,
     }),
     passed: new Counter({
@@ -191,7 +191,7 @@ export function createSiteMetrics(now: () => number) {
           () => status().mailsWaiting ?? undefined,
         ],
         dealership_mail_age_seconds: [
-          "Since the oldest of them waits that was not refused. Look when over 3600.",
+          "Since the oldest of them waits, a visitor's that was refused left out. Look when over 3600.",
           () => {
             const { oldestMailAt } = status()
             return oldestMailAt === null ? 0 : (now() - oldestMailAt.getTime()) / 1000

@@ -18,7 +18,7 @@ export async function withDeadline<Outcome>(
 /** No visitor waits longer, whatever the database does. */
 const DEADLINE_MS = 3_000
 
-/** The outcome of the work; `away`, with an error in the log, when it fails or takes too long. */
+/** The outcome of the work; `unavailable`, with an error in the log, when it fails or takes too long. */
 export function createAnswerInTime(log: Log, message: LogMessage<"error">) {
   return async <Outcome>(unavailable: Outcome, work: () => Promise<Outcome>): Promise<Outcome> => {
     const done = work().then(

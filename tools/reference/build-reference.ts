@@ -42,7 +42,7 @@ Pictures are PNG, JPEG or WebP files beside the file, at most 500 kB, a portrait
   not. Forms need all of \`privacy\`; what comes to be known there counts with the next start. The privacy text promises that the log
   is deleted after 30 days: journald's rule of the installation does it.
 - **\`rights.notice\`** is the European Union's notice on the legal guarantee (Regulation 2025/1960), shown on \`/zaruka\`.
-- **\`showReductions\`**: let the dealer's lawyer read \`domain/stock/prices/README.md\` first. No reduction is shown in the price log's first 30 days.
+- **\`showReductions\`**: let the dealer's lawyer read \`domain/stock/prices/README.md\` first. No reduction of a vehicle that was there before is shown in the price log's first 30 days.
 - **\`person.photo\`** is personal data of whoever is in it: ask them first.
 
 ## Health

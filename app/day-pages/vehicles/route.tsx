@@ -44,7 +44,7 @@ const page = linkPage({
       vehicles: listFound(words, site).map((vehicle) => {
         const sheet = site.findSheet(vehicle) ?? emptySheet
         const photo = findMainPhoto(vehicle)
-        const statedOn = findLastStatedOn(sheet.filter(({ stated }) => stated.kind !== "reserved"))
+        const statedOn = findLastStatedOn(sheet)
         return {
           ...describeReservation(vehicle, site, now),
           price: formatPriceCzk(vehicle.priceCzk),

@@ -20,7 +20,7 @@ const THUMBNAIL_WIDTHS: readonly PhotoWidth[] = [160]
 const NEIGHBOURS = 2
 
 const MAX_MEDIA = 20_000
-/** The newest; the media of any others are inspected on their first request. */
+/** The newest; the media of any others are as their addresses say. */
 const MAX_VEHICLES = 500
 
 type WarmUpOptions = {
