@@ -8,11 +8,11 @@ type Ceiling = { readonly files: number; readonly lines: number }
  * given for it.
  */
 const ceilings = {
-  app: { files: 257, lines: 20_677 },
-  server: { files: 165, lines: 19_330 },
+  app: { files: 257, lines: 20_673 },
+  server: { files: 165, lines: 19_350 },
   domain: { files: 148, lines: 9_235 },
-  CSS: { files: 85, lines: 6_738 },
-  tests: { files: 336, lines: 30_389 },
+  CSS: { files: 85, lines: 6_698 },
+  tests: { files: 336, lines: 30_394 },
   tools: { files: 76, lines: 7_144 },
   harness: { files: 37, lines: 2_632 },
 } as const satisfies Readonly<Record<string, Ceiling>>
