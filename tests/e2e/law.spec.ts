@@ -41,7 +41,7 @@ test("nothing is stored of a visitor who has chosen nothing, or blocks it", asyn
   await expect(page.getByText("Hotovo, v\u00a0prohlížeči nic není.")).toBeVisible()
 })
 
-test("what the way back needs is stored until the tab is closed, and Back returns to it", async ({ page }) => {
+test("what Back needs is stored until the tab is closed, and Back returns there", async ({ page }) => {
   await page.goto("/vozidla")
   await hydrated(page)
   await page.locator("[data-vehicle] a").nth(1).click()

@@ -2,7 +2,7 @@ import type { SessionName, StoredName } from "#app/browser/stored/stored-names.t
 import { formatVehicles } from "#app/vehicle/card/texts.ts"
 
 /** Changes with every change of a sentence of the page. */
-export const PRIVACY_VERSION = "2026-11-19"
+export const PRIVACY_VERSION = "2026-11-20"
 
 export const AUTHORITY_URL = "https://uoou.gov.cz/"
 
@@ -102,7 +102,7 @@ export const recipientTexts = {
 
 export const browserTexts = {
   intro:
-    "Cookies nepoužíváme. Do prohlížeče se něco uloží, až když si o\u00a0to sami řeknete; samo se pamatuje jen místo na stránce, a\u00a0to do zavření panelu:",
+    "Cookies nepoužíváme. Do prohlížeče se něco uloží, až když si o\u00a0to sami řeknete; samo se pamatuje jen to, kam se cestou zpět vrátíte, a\u00a0to do\u00a0zavření panelu:",
   columns: ["Název", "Kdy vznikne", "K\u00a0čemu je"],
   stays:
     "Tyto údaje zůstávají u\u00a0vás. K\u00a0nám se dostane jen to, co potřebuje stránka, kterou si otevřete: čísla uložených vozů nebo počet na stránku.",
@@ -120,7 +120,7 @@ export const storedTexts = {
   grid: ["přepnete mřížku a\u00a0seznam", "příště ukážeme stejné zobrazení"],
   vyber: ["označíte vůz srdcem", "vaše uložené vozy"],
   posun: ["odejdete ze\u00a0stránky", "cestou zpět se vrátíte na\u00a0stejné místo"],
-  "remix-router-transitions": ["otevřete vůz z\u00a0nabídky", "cestou zpět se fotka vrátí na\u00a0své místo"],
+  "remix-router-transitions": ["otevřete vůz z\u00a0nabídky", "cestou zpět se obrázek vrátí na\u00a0své místo"],
 } as const satisfies Readonly<Record<StoredName | SessionName, readonly [when: string, what: string]>>
 
 export const clearTexts = {
