@@ -120,7 +120,7 @@ export const storedTexts = {
   grid: ["přepnete mřížku a\u00a0seznam", "příště ukážeme stejné zobrazení"],
   vyber: ["označíte vůz srdcem", "vaše uložené vozy"],
   posun: ["odejdete ze\u00a0stránky", "cestou zpět se vrátíte na\u00a0stejné místo"],
-  "remix-router-transitions": ["otevřete vůz z\u00a0nabídky", "cestou zpět se obrázek vrátí na\u00a0své místo"],
+  "remix-router-transitions": ["otevřete vůz z\u00a0nabídky", "cestou zpět se obrázek vrátí na\u00a0místo"],
 } as const satisfies Readonly<Record<StoredName | SessionName, readonly [when: string, what: string]>>
 
 export const clearTexts = {
