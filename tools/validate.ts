@@ -38,7 +38,7 @@ const lanes: Readonly<Record<string, readonly Step[]>> = {
   browsers: [
     ["test:e2e", ["--reporter=list,json"]],
     ["test:browsers", short],
-    ["attack", ["injection", ...short]],
+    ["attack", values.whole ? [] : ["injection", "--short"]],
     ["update-test", short],
     ["durability", short],
     ["budget", []],

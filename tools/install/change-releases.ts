@@ -34,6 +34,11 @@ export async function changeReleases(root: string): Promise<readonly Row[]> {
   rows.push(
     ...(await underVisitors("a release that does not start", root, broken, { wanted: 1 })),
     await releaseIs("first"),
+    sameAs(
+      "the way back after it",
+      (await machine.run("readlink", "/opt/dealership/previous")).text.trim(),
+      `${releases}/dealership-second`,
+    ),
   )
   rows.push(await describeLoss(before))
   // Each is whole; one is signed by another key, the other is older than what runs.
