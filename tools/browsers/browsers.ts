@@ -79,7 +79,7 @@ const journeys = values.short
   : allJourneys
 const sizes = values.short ? allSizes.filter(({ width }) => width === 1280 || width === 390) : allSizes
 /** Photos and a page that are missing on purpose; the window gets its next size while a photo still goes along. */
-const provoked = /\/foto\/106024\/|status of 404.*\/neni-tu|Viewport size changed/
+const provoked = /\/foto\/106024\/|status of 404.*\/neni-tu|Viewport size changed|viewport resize/
 
 showProgress("starting the site")
 await using demo = await startSite({ waitFor: "details" })
