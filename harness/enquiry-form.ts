@@ -50,8 +50,13 @@ export async function submitWithoutScript(page: Page): Promise<void> {
 
 /** A day with times, whatever today is; on a wide screen with script the days are cards. */
 export async function chooseVisit(form: Locator): Promise<void> {
-  const days = form.getByLabel("Den", { exact: true })
-  if ((await days.count()) > 0) {
+  const hasCards = await form.evaluate(
+    (element) =>
+      matchMedia("(min-width: 64rem)").matches &&
+      Object.keys(element).some((key) => key.startsWith("__reactProps")),
+  )
+  if (!hasCards) {
+    const days = form.getByLabel("Den", { exact: true })
     // Not the first, which may be today; not a Saturday, which has no times.
     const names = await days.locator("option").allTextContents()
     await days.selectOption({ index: names.findIndex((name, place) => place > 1 && !/domluv/.test(name)) })
@@ -59,6 +64,7 @@ export async function chooseVisit(form: Locator): Promise<void> {
     return
   }
   const cards = form.getByRole("group", { name: "Který den?" }).getByRole("radio")
+  await cards.first().waitFor({ state: "attached" })
   for (const card of await cards.all()) {
     const name = (await card.locator("..").textContent()) ?? ""
     if ((await card.isDisabled()) || /domluvě/.test(name)) continue

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises"
 import { connect } from "node:net"
+import { setTimeout as sleep } from "node:timers/promises"
 import { describe, expect, it } from "vitest"
 import { startSite } from "#harness/start-site.ts"
 import { writeDealer } from "#tests/write-dealer.ts"
@@ -75,6 +76,8 @@ it("a request that waits for the event loop is timed from its arrival, and a pro
   await slow.read("/kontakt")
   await expect.poll(countAnswered).toBe(1)
   const before = await read()
+  // A scrape begins the delays anew, with the timer's next tick.
+  await sleep(100)
   process.kill(slow.site.pid, "SIGUSR2")
   await slow.site.waitForLine(({ message }) => message === "event loop blocked")
   await slow.read("/kontakt")

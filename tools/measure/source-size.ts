@@ -12,9 +12,9 @@ const ceilings = {
   server: { files: 165, lines: 19_350 },
   domain: { files: 148, lines: 9_235 },
   CSS: { files: 85, lines: 6_698 },
-  tests: { files: 336, lines: 30_396 },
+  tests: { files: 336, lines: 30_399 },
   tools: { files: 76, lines: 7_149 },
-  harness: { files: 37, lines: 2_632 },
+  harness: { files: 37, lines: 2_638 },
 } as const satisfies Readonly<Record<string, Ceiling>>
 
 type Part = keyof typeof ceilings
