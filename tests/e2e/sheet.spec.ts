@@ -143,6 +143,7 @@ test("a flaw's photo is large in the gallery, and the focus returns to where the
   await expect(picture).toBeInViewport()
   // The focus stays where the visitor came from: a flaw's photo is the last of the gallery, too.
   await picture.click()
+  await expect(page.getByRole("dialog")).toBeVisible()
   await page.keyboard.press("ArrowRight")
   await expect(page.getByRole("dialog").getByText(/^1 \/ /)).toBeVisible()
   await page.keyboard.press("Escape")
@@ -150,6 +151,7 @@ test("a flaw's photo is large in the gallery, and the focus returns to where the
   await expect(link).toBeFocused()
   const photos = page.getByRole("region", { name: "Fotografie vozidla" }).locator("[data-photo]")
   await photos.first().click()
+  await expect(page.getByRole("dialog")).toBeVisible()
   await page.keyboard.press("ArrowLeft")
   await expect(page.getByRole("dialog").getByRole("status")).toHaveText(`Vada: ${lowerFirst(flaw)}`)
   await page.keyboard.press("Escape")
