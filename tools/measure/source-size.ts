@@ -13,7 +13,7 @@ const ceilings = {
   domain: { files: 148, lines: 9_235 },
   CSS: { files: 85, lines: 6_698 },
   tests: { files: 336, lines: 30_401 },
-  tools: { files: 76, lines: 7_149 },
+  tools: { files: 76, lines: 7_150 },
   harness: { files: 37, lines: 2_638 },
 } as const satisfies Readonly<Record<string, Ceiling>>
 
