@@ -67,7 +67,7 @@ async function switchTo(name: string): Promise<number> {
   const [current = "", previous = ""] = [findLink(`${program}/current`), findLink(`${program}/previous`)]
   // What was stopped halfway goes on, and its way back stays.
   const before = current === next && previous !== "" ? previous : current
-  write(`\n  Now ${path.basename(before)}. New: ${name}.\n`)
+  write(`\n  Now ${path.basename(current)}. New: ${name}.\n`)
   if (before !== next) await runSteps([describeLink("previous", before)])
   if (await use(next)) {
     const inUse = [next, before].map((each) => path.basename(each))
